@@ -13,6 +13,8 @@ export interface ComparedArchive {
   db: Db;
   archiveId: string;
   pause: Pause;
+  /** The dates of all records of a kind that was compared before: each kind is read once. */
+  datesOf: Map<string, readonly RecordDates[]>;
 }
 
 /** What rows are compared with: records with equal values, or records that are alike. */
@@ -63,16 +65,33 @@ export async function listMaybeCorrected(
 
 /** Lists the IDs of the records whose dates pass the test, sorted. */
 export async function listIdsByDates(
-  { db, archiveId, pause }: ComparedArchive,
+  archive: ComparedArchive,
   kind: Kind,
   isWanted: (dates: RecordDates) => boolean,
 ): Promise<string[]> {
+  const all = archive.datesOf.get(kind.name) ?? (await readDates(archive, kind));
+  archive.datesOf.set(kind.name, all);
   const ids: string[] = [];
-  for await (const page of pagesOfDates(db, kind, archiveId)) {
-    for (const dates of page) if (isWanted(dates)) ids.push(dates.id);
-    await pause();
+  for (const [at, dates] of all.entries()) {
+    if (at % datesAtOnce === 0) await archive.pause();
+    if (isWanted(dates)) ids.push(dates.id);
   }
   return ids;
+}
+
+/** Dates compared per step, which takes some milliseconds. */
+const datesAtOnce = 2000;
+
+async function readDates(
+  { db, archiveId, pause }: ComparedArchive,
+  kind: Kind,
+): Promise<RecordDates[]> {
+  const dates: RecordDates[] = [];
+  for await (const page of pagesOfDates(db, kind, archiveId)) {
+    dates.push(...page);
+    await pause();
+  }
+  return dates;
 }
 
 function beginningAsOneOf(kind: Kind, rows: readonly RecordOf<Kind>[]) {

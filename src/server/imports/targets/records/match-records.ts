@@ -39,7 +39,7 @@ import {
   hashOfValues,
   isKnownByValues,
 } from './alike-records.ts';
-import { listIdsByDates } from './candidates.ts';
+import { type ComparedArchive, listIdsByDates } from './candidates.ts';
 import { listCorrectable } from './correctable-records.ts';
 import { findEarlierRecords } from './earlier-records.ts';
 import { personLookup } from '../../match/person-lookup.ts';
@@ -147,6 +147,7 @@ class RecordJudge {
   readonly #said = new Map<string, string>();
   /** IDs of the archive's records that a row of the file concerns. */
   readonly #known = new Set<string>();
+  readonly #datesOf: ComparedArchive['datesOf'] = new Map();
   #along: CompanionRecords | undefined;
   /** People of the archive as completed by earlier rows. */
   readonly #people = new Map<string, RecordOf<Kind>>();
@@ -183,7 +184,7 @@ class RecordJudge {
    */
   async recogniseEqual(pause: Pause): Promise<void> {
     if (!this.#archive) return;
-    const archive = { ...this.#archive, pause };
+    const archive = { ...this.#archive, pause, datesOf: this.#datesOf };
     const named = this.#namedByOthers();
     for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
       if (!isKnownByValues(kind)) continue;
@@ -202,7 +203,7 @@ class RecordJudge {
   /** Recognises rows of a list that correct the records of an earlier version of it. */
   async recogniseCorrected(pause: Pause): Promise<void> {
     if (!this.#archive) return;
-    const archive = { ...this.#archive, pause };
+    const archive = { ...this.#archive, pause, datesOf: this.#datesOf };
     const { format } = this.#telling;
     const named = this.#namedByOthers();
     for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
@@ -246,7 +247,7 @@ class RecordJudge {
       const isOpen = ({ id, judgement }: Written) =>
         judgement.outcome === 'new' && !named.has(`${kind.name} ${id}`);
       const rows = group.filter(isOpen);
-      const archive = this.#archive && { ...this.#archive, pause };
+      const archive = this.#archive && { ...this.#archive, pause, datesOf: this.#datesOf };
       const present = archive
         ? await findAlike(
             archive,
@@ -295,7 +296,7 @@ class RecordJudge {
         kind.name === stayKind.name && judgement.outcome === 'new' && isIdOfValues(id),
     );
     if (!this.#archive || stays.length === 0) return;
-    const archive = { ...this.#archive, pause };
+    const archive = { ...this.#archive, pause, datesOf: this.#datesOf };
     const corrected = new Map(this.#written.map((one) => [one.id, one.values as StayRecord]));
     const mayShareNight = nightsAmong(stays.map(({ values }) => values as StayRecord));
     const ids = await listIdsByDates(archive, stayKind, ({ id, from, to }) =>
