@@ -4,6 +4,7 @@ import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { packSet } from '../../domain/kinds/wire/wire.ts';
 import { findDeltasFrom } from './changes/archive-versions.queries.ts';
 import { type Db, inSnapshot } from '../platform/db/database.ts';
+import { heaviestSets, reserved } from '../platform/db/record-limits.ts';
 import { Refusal } from '../platform/errors.ts';
 import { fairQueue } from '../platform/steps/fair-queue.ts';
 import { findRecords } from './store/records.queries.ts';
@@ -132,7 +133,8 @@ function mustBeThere({ isGone }: Asked): void {
  */
 export function recordSets(db: Db, limits = heldLimits) {
   const refusal = () => new Refusal('too-many', '', { retryAfter });
-  const inLane = setLanes(refusal);
+  // Writes may add as much; undo may use the reserve.
+  const inLane = setLanes(refusal, () => heaviestSets(db) * (1 + reserved));
   const deltaQueue = fairQueue(deltaLimits, refusal);
   const sets = heldBodies<Uint8Array<ArrayBuffer>>(limits.sets);
   const deltas = heldBodies<Uint8Array<ArrayBuffer> | undefined>(limits.deltas);

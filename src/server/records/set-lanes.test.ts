@@ -5,7 +5,11 @@ import { setLanes } from './set-lanes.ts';
 
 /** Sets of these weights by name (`archive/account`), which are begun and end when told. */
 function lanes(weights: Record<string, number>) {
-  const inLane = setLanes(() => new Error('full'), 1000, 100);
+  const inLane = setLanes(
+    () => new Error('full'),
+    () => 1000,
+    100,
+  );
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (name: string) => {

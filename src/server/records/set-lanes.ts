@@ -4,12 +4,6 @@ import { TooHeavy } from './read-sets.ts';
 
 /** The largest weights (weight.ts) of the sets that are made together. */
 const heaviestSmall = 4_000_000;
-/**
- * A household of sixty years has 72,000 records (docs/decisions/0059-bytes-of-records.md), which weigh
- * 7 million without long texts. The rest is room for 700 characters of notes in each. A tab holds them
- * all, and the server holds them while it makes the set.
- */
-const heaviestOfAll = 64_000_000;
 
 /** Each run reads a snapshot, which on PostgreSQL holds a connection of the pool. */
 const limits = {
@@ -29,9 +23,10 @@ interface Asker {
 /**
  * Runs `make` when its turn comes. Small sets do not wait for large ones: each set begins as a small
  * one, and begins again among the large ones when it is heavier. An account, and an archive, has one
- * large set in work. Throws `too-large` if the records are too many for that.
+ * large set in work. Throws `too-large` if a set is heavier than `most`. Writes refuse such records, so only
+ * an archive of an earlier release can have them.
  */
-export function setLanes(refusal: () => Error, most = heaviestOfAll, small = heaviestSmall) {
+export function setLanes(refusal: () => Error, most: () => number, small = heaviestSmall) {
   const smallQueue = fairQueue(limits.small, refusal);
   const largeQueue = fairQueue(limits.large, refusal);
   const largeOfArchive = fairQueue(limits.largeOfArchive, refusal);
@@ -42,7 +37,7 @@ export function setLanes(refusal: () => Error, most = heaviestOfAll, small = hea
     make: (heaviest: number) => Promise<Body>,
   ) => {
     try {
-      return await largeOfArchive.run(archiveId, () => largeQueue.run(userId, () => make(most)));
+      return await largeOfArchive.run(archiveId, () => largeQueue.run(userId, () => make(most())));
     } catch (error) {
       if (error instanceof TooHeavy) throw new Refusal('too-large', 'records-too-large');
       throw error;
