@@ -17,6 +17,14 @@ export type RowWarning =
   | { code: 'nights-overlap'; name: string; date: string }
   /** The list states another number of nights than there are between its dates. */
   | { code: 'nights-differ'; stated: number; nights: number }
+  /** An engagement whose list states another number of days than there are between its dates. */
+  | { code: 'days-differ'; stated: number; days: number }
+  /** A length in days, whose list does not show whether it counts the day of departure. */
+  | { code: 'days-as-nights'; days: number }
+  /** A length that cannot be read, of a record without an end. */
+  | { code: 'length-unread'; text: string }
+  /** A record without an end, although others of its list have one or begin later. */
+  | { code: 'stay-open' | 'engagement-open' }
   /** By the distance, the journey takes days more than its times say without a day. */
   | { code: 'arrival-day-unclear' }
   /** A stay without a country, whose town is taken for the largest of several with that name. */
@@ -52,6 +60,14 @@ const warningTexts = {
     'An earlier row has a stay of the same person in some of these nights: {{name}} from {{date}}',
   'nights-differ':
     'The row states another number of nights ({{stated}}) than there are between its dates ({{nights}})',
+  'days-differ':
+    'The row states another number of days ({{stated}}) than there are from its first to its last date ({{days}})',
+  'days-as-nights':
+    'The row has no departure. {{days}} days were read as that many nights. Check the departure',
+  'length-unread': 'The row has no end, and its length “{{text}}” cannot be read',
+  'stay-open': 'The row has no departure, so the stay has no end. If it is over, add its departure',
+  'engagement-open':
+    'The row has no sign-off, so the engagement has no end. If it is over, add its sign-off',
   'arrival-day-unclear':
     'The journey is too long to arrive on this day. Check both places, or add the date of arrival',
   'town-assumed':

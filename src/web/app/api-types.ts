@@ -551,9 +551,21 @@ export type App = import("hono/hono-base").HonoBase<{
                         code: 'cells-emptied';
                         cells: string;
                     } | {
+                        code: 'days-as-nights';
+                        days: number;
+                    } | {
+                        code: 'days-differ';
+                        stated: number;
+                        days: number;
+                    } | {
                         code: 'duration-differs';
                     } | {
+                        code: 'engagement-open' | 'stay-open';
+                    } | {
                         code: 'far-future';
+                    } | {
+                        code: 'length-unread';
+                        text: string;
                     } | {
                         code: 'nights-differ';
                         stated: number;

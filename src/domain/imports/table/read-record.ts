@@ -9,6 +9,7 @@ import { storedRecordSchema } from '../../kinds/schema.ts';
 import { type Place, placeKind, type ArchivePlace } from '../../places/place.ts';
 import { kinds } from '../../records/registry.ts';
 import { personKind } from '../../people/person.ts';
+import { engagementKind } from '../../sea-service/engagement.ts';
 import { stayKind, type StayRecord } from '../../stays/stay.ts';
 import { stayKindCalled } from '../../stays/stay-kind-words.ts';
 import { longestNote } from '../limits.ts';
@@ -16,7 +17,7 @@ import type { ParsedRecords, RecordDraft, RecordRow } from '../formats/record-ro
 import { failForValue } from '../reading/json-rows.ts';
 import { logOwner } from '../formats/log-owner.ts';
 import { townOfStay } from '../resolving/town-of-stay.ts';
-import { catchRefusal, failRow, keptRow, unlessRefused } from '../row-refusal.ts';
+import { catchRefusal, failRow, keptRow } from '../row-refusal.ts';
 import type { RowWarning } from '../row-warnings.ts';
 import {
   type TableCellReader,
@@ -39,7 +40,9 @@ import {
   textOf,
 } from './row-cells.ts';
 import { cellsInContext } from './rows/cells-in-context.ts';
-import { departureAfter, nightsIn } from './lists/nights.ts';
+import { departureAfter, signOffAfter } from './lists/ends-by-length.ts';
+import { lengthIn, lengthOfRow } from './lists/lengths.ts';
+import { readWholeList, type WholeList } from './lists/whole-list.ts';
 import { separateNames, tickedPeople } from './lists/people-of-list.ts';
 import { overlappingNights } from './lists/overlapping-nights.ts';
 import { readPeriod } from './lists/read-period.ts';
@@ -182,6 +185,8 @@ export function readRecords(
     kind.name === stayKind.name &&
     (columns.get('departure') ?? []).some(({ heading }) => isLastNight(heading));
   const readAlong = companionRecordReader(known, reading);
+  const list =
+    listFieldsOf(kind.name).length > 0 ? readWholeList(kind, table, mapping, reading) : undefined;
   const overlaps = overlappingNights();
   const ownerFields = fieldsOfOwner(kind);
   const towns = { ...context, label: labelOf('town') };
@@ -207,7 +212,7 @@ export function readRecords(
     if (endsAfterNight && wholeDay(lastNight) === lastNight) {
       said['departure'] = addDays(lastNight, 1);
     }
-    const ofNights = kind.name === stayKind.name ? setNights(said, cells) : [];
+    const ofEnd = list ? setEnd(kind, said, cells, list) : [];
     const owned = ownerFields.filter((path) => isUnsaid(said[path]));
     const parsed = schema.safeParse(withOwner(kind, said, owned, somebody));
     if (!parsed.success) return failForValue(parsed.error, said, labelOf);
@@ -217,7 +222,7 @@ export function readRecords(
     const { values = whole } = located ?? {};
     const isOfStay = kind.name === stayKind.name;
     const ofOthers = isOfStay ? overlaps(whole as StayRecord) : [];
-    const warnings = [...written.warnings, ...ofNights, ...ofOthers, ...(located?.warnings ?? [])];
+    const warnings = [...written.warnings, ...ofEnd, ...ofOthers, ...(located?.warnings ?? [])];
     const places = [...named.values()];
     const draft = {
       // Of what the row says, because names in the reference data can change.
@@ -285,6 +290,7 @@ function withOwner({ fields }: Kind, values: Values, owned: readonly string[], p
 
 function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Values {
   const values: Values = newValuesOf(kind.fields);
+  const end = listFieldsOf(kind.name).length > 0 ? daysOfKind(kind).to : undefined;
   const isSaid = (wanted: string) => fields.some(({ path }) => path === wanted);
   // A place in a table is one of the archive's own.
   if (kind.name === placeKind.name && !isSaid('isOwn')) values['isOwn'] = true;
@@ -296,7 +302,7 @@ function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Va
     const isOfStay = kind.name === stayKind.name;
     const text = isOfStay && path === 'people' ? separateNames(written) : written;
     // `2 nights` instead of a date.
-    if (isOfStay && path === 'departure' && nightsIn(text, true) !== undefined) continue;
+    if (path === end && lengthIn(text) !== undefined) continue;
     if (list !== undefined && text === '') continue;
     // An empty cell leaves the blank value, which the schema may reject. Empty numbers are read,
     // because their blank value may be 0.
@@ -358,16 +364,28 @@ function setTicked(said: Values, cells: RowCells, { recordsCalled }: TableReadin
   said['people'] = [...all].map((personId) => ({ personId }));
 }
 
-/** Sets the departure of a stay by its number of nights; returns a warning if they contradict. */
-function setNights(said: Values, cells: RowCells): RowWarning[] {
-  // A formula without a result, such as the difference of the dates, says nothing.
-  const column = unlessRefused(() => textOf(cells, 'nights')) ?? '';
-  const stated = nightsIn(column) ?? nightsIn(textOf(cells, 'departure'), true);
-  const { arrival, departure } = said as Pick<StayRecord, 'arrival' | 'departure'>;
-  const read = departureAfter({ arrival, departure }, stated);
-  said['departure'] = read.departure;
-  return read.warnings;
+/**
+ * Sets the end of a stay or an engagement by its length. Returns warnings if they contradict, and if
+ * there is no end although the list shows that there should be one.
+ */
+function setEnd(kind: Kind, said: Values, cells: RowCells, list: WholeList): RowWarning[] {
+  const { from = '', to = '' } = daysOfKind(kind);
+  const [first, last] = [String(said[from] ?? ''), String(said[to] ?? '')];
+  const stated = lengthOfRow(cells, to);
+  const { end, warnings } =
+    kind.name === stayKind.name
+      ? departureAfter({ arrival: first, departure: last }, stated, list.daysAre)
+      : signOffAfter({ signedOn: first, signedOff: last }, stated);
+  said[to] = end;
+  const isOpen = end === '' && isDated(first) && list.isLeftOpen(first);
+  return isOpen ? [...warnings, { code: openEnds[kind.name]! }] : warnings;
 }
+
+/** Warnings about records without an end. */
+const openEnds: Readonly<Record<string, 'stay-open' | 'engagement-open'>> = {
+  [stayKind.name]: 'stay-open',
+  [engagementKind.name]: 'engagement-open',
+};
 
 /** Whether a text is the name of a choice, which the reader knows. */
 function isKindLabel(text: string, reader: CellReader, field: CellField): boolean {

@@ -234,6 +234,8 @@ const field = {
 const listField = {
   period: 'From and to',
   nights: 'Nights',
+  days: 'Length in days',
+  months: 'Length in months',
   traveller: 'One person (ticked)',
   status: 'Status (cancelled rows are skipped)',
 } as const satisfies Record<ListField, string>;
@@ -472,6 +474,17 @@ export const imports = {
       'An earlier row has a stay of the same person in some of these nights: {{name}} from {{date}}.',
     'nights-differ':
       'The row states another number of nights ({{stated}}) than there are between its dates ({{nights}}).',
+    'days-differ':
+      'The row states another number of days ({{stated}}) than there are from its first to its last date ({{days}}).',
+    'days-as-nights_one':
+      'The row has no departure. Its day was read as a night. Check the departure.',
+    'days-as-nights_other':
+      'The row has no departure. Its {{number}} days were read as that many nights. Check the departure.',
+    'length-unread': 'The row has no end, and its length “{{text}}” cannot be read.',
+    'stay-open':
+      'The row has no departure, so the stay has no end. If it is over, add its departure.',
+    'engagement-open':
+      'The row has no sign-off, so the engagement has no end. If it is over, add its sign-off.',
     'town-unlisted':
       'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain.',
     'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}.',

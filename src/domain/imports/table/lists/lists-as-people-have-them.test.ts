@@ -2,46 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { EngagementRecord } from '../../../sea-service/engagement.ts';
 import type { StayRecord } from '../../../stays/stay.ts';
 import { FileContent } from '../../reading/file-content.ts';
-import { recogniseFormat } from '../../formats/registry.ts';
-import type { TableContext } from '../table-context.ts';
-import { recordTable, usedIn } from '../table-format.ts';
+import {
+  listContext,
+  readList,
+  rowsOfList,
+  staysOf,
+  warningsOf,
+} from '../../../../../test/imports/read-list.ts';
+import { usedIn } from '../table-format.ts';
 
-const context: TableContext = {
-  today: '2026-11-24',
-  people: [
-    { id: 'p1', slug: 'alex', name: 'Alex' },
-    { id: 'p2', slug: 'sam', name: 'Sam' },
-  ],
-  remembered: [],
-};
-
-/** Reads a list, which must be recognised as one of records. */
-function rowsOf(lines: readonly string[]) {
-  const content = new FileContent(new TextEncoder().encode(lines.join('\n')));
-  const format = recogniseFormat(content, undefined, context);
-  const { kind } = usedIn(content, context)!.used.mapping;
-  if (format !== recordTable) throw new Error(`recognised as ${format?.id ?? 'unknown'}, ${kind}`);
-  return [...recordTable.parse(content, context).rows];
-}
-
-/** Returns what `show` makes of each record, or why its row has none. */
-function read<Shown>(show: (values: never) => Shown, ...lines: string[]) {
-  return rowsOf(lines).map((row) =>
-    'problem' in row
-      ? `${row.isSkipped ? '' : 'fails: '}${row.problem.code}`
-      : show(row.draft.values as never),
-  );
-}
-
-const nightsOf = ({ name, town, arrival, departure }: StayRecord) =>
-  `${name || town} ${arrival}/${departure}`;
-const stays = (...lines: string[]) => read(nightsOf, ...lines);
+const read = <Shown>(show: (values: never) => Shown, ...lines: string[]) => readList(show, lines);
+const stays = staysOf;
 const people = (...lines: string[]) =>
   read(({ people: all }: StayRecord) => all.map(({ personId }) => personId).join('+'), ...lines);
-const warningsOf = (...lines: string[]) =>
-  rowsOf(lines).map((row) =>
-    'problem' in row ? row.problem.code : (row.draft.warnings ?? []).map(({ code }) => code),
-  );
 const service = (...lines: string[]) =>
   read(
     ({ signedOn, signedOnPort, signedOff, signedOffPort }: EngagementRecord) =>
@@ -75,7 +48,7 @@ describe('a title above a list of records', () => {
     const content = new FileContent(
       new TextEncoder().encode('My ships,,,\nDate,From,To,Ship\n2021-06-01,Kiel,Oslo,Color Magic'),
     );
-    expect(usedIn(content, context)!.used.mapping.kind).toBe('journey');
+    expect(usedIn(content, listContext)!.used.mapping.kind).toBe('journey');
   });
 });
 
@@ -113,7 +86,7 @@ describe('headings of two levels', () => {
   });
 
   it('have the vessel in parts', () => {
-    const [row] = rowsOf([
+    const [row] = rowsOfList([
       'Vessel,,,Rank,Signed on,,Signed off,,Days',
       'Name,Flag,GT,Rank,Date,Port,Date,Port,Days',
       'Queen Mary 2,Bermuda,149215,3/O,2015-03-01,Southampton,2015-06-01,New York,93',

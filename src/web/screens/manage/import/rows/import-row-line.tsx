@@ -141,6 +141,8 @@ function WarningText({ warning }: { warning: RowWarning }) {
     case 'overlaps':
       return t('form.warning.overlaps', { from: warning.from, to: warning.to });
     case 'arrival-day-unclear':
+    case 'stay-open':
+    case 'engagement-open':
       return tImports(`warning.${warning.code}`);
     case 'town-unlisted':
     case 'town-assumed': {
@@ -165,6 +167,20 @@ function WarningText({ warning }: { warning: RowWarning }) {
         nights: format.number(nights),
       });
     }
+    case 'days-differ': {
+      const { code, stated, days } = warning;
+      return tImports(`warning.${code}`, {
+        stated: format.number(stated),
+        days: format.number(days),
+      });
+    }
+    case 'days-as-nights':
+      return tImports(`warning.${warning.code}`, {
+        count: warning.days,
+        number: format.number(warning.days),
+      });
+    case 'length-unread':
+      return tImports(`warning.${warning.code}`, { text: warning.text });
     case 'points-dropped':
     case 'times-dropped': {
       const { code, count } = warning;
