@@ -31,6 +31,8 @@ export type RowWarning =
   | { code: 'town-assumed'; town: string; country: string }
   /** A stay in a town that the reference data lacks. */
   | { code: 'town-unlisted'; town: string; country: string }
+  /** A stay whose town is an island, so that its nights are of no town. */
+  | { code: 'town-is-island'; town: string; country: string }
   /** Cells with an error of a spreadsheet, such as `#N/A`, which were read as empty. */
   | { code: 'cells-emptied'; cells: string }
   /** Impossible points or times of a track, which were left out of its line. */
@@ -74,6 +76,8 @@ const warningTexts = {
     'The row has no country. The largest of several towns called {{town}} was taken, in {{country}}',
   'town-unlisted':
     'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain',
+  'town-is-island':
+    '{{town}} was read as the island in {{country}}. Name a town on it: only the country counts for certain',
   'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}',
   'points-dropped': 'Impossible points that were left out: {{count}}',
   'times-dropped': 'Impossible times that were left out: {{count}}',

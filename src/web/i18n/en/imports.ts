@@ -487,6 +487,8 @@ export const imports = {
       'The row has no sign-off, so the engagement has no end. If it is over, add its sign-off.',
     'town-unlisted':
       'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain.',
+    'town-is-island':
+      '{{town}} was read as the island in {{country}}. Name a town on it: only the country counts for certain.',
     'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}.',
     'points-dropped_one': '{{number}} impossible point was left out.',
     'points-dropped_other': '{{number}} impossible points were left out.',

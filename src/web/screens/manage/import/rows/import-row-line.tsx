@@ -145,6 +145,7 @@ function WarningText({ warning }: { warning: RowWarning }) {
     case 'engagement-open':
       return tImports(`warning.${warning.code}`);
     case 'town-unlisted':
+    case 'town-is-island':
     case 'town-assumed': {
       const { code, town, country } = warning;
       return tImports(`warning.${code}`, { town, country: format.country(country) });
