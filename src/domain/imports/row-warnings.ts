@@ -33,6 +33,8 @@ export type RowWarning =
   | { code: 'town-unlisted'; town: string; country: string }
   /** A stay whose town is an island, so that its nights are of no town. */
   | { code: 'town-is-island'; town: string; country: string }
+  /** A status of a stay or an engagement that is not known, and is kept in the note. */
+  | { code: 'status-unknown'; status: string }
   /** Cells with an error of a spreadsheet, such as `#N/A`, which were read as empty. */
   | { code: 'cells-emptied'; cells: string }
   /** Impossible points or times of a track, which were left out of its line. */
@@ -78,6 +80,8 @@ const warningTexts = {
     'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain',
   'town-is-island':
     '{{town}} was read as the island in {{country}}. Name a town on it: only the country counts for certain',
+  'status-unknown':
+    'The status is not known, so the row is imported: {{status}}. Leave the row out if it did not happen',
   'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}',
   'points-dropped': 'Impossible points that were left out: {{count}}',
   'times-dropped': 'Impossible times that were left out: {{count}}',

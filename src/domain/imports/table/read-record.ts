@@ -9,7 +9,6 @@ import { storedRecordSchema } from '../../kinds/schema.ts';
 import { type Place, placeKind, type ArchivePlace } from '../../places/place.ts';
 import { kinds } from '../../records/registry.ts';
 import { personKind } from '../../people/person.ts';
-import { engagementKind } from '../../sea-service/engagement.ts';
 import { stayKind, type StayRecord } from '../../stays/stay.ts';
 import { stayKindCalled } from '../../stays/stay-kind-words.ts';
 import { longestNote } from '../limits.ts';
@@ -18,13 +17,7 @@ import { failForValue } from '../reading/json-rows.ts';
 import { logOwner } from '../formats/log-owner.ts';
 import { townOfStay } from '../resolving/town-of-stay.ts';
 import { catchRefusal, failRow, keptRow } from '../row-refusal.ts';
-import type { RowWarning } from '../row-warnings.ts';
-import {
-  type TableCellReader,
-  tableCellReader,
-  type TableReading,
-  valueOfCell,
-} from './cell-reader.ts';
+import { type TableCellReader, tableCellReader, valueOfCell } from './cell-reader.ts';
 import { daysOfKind, listFieldsOf } from './lists/list-fields.ts';
 import type { TableCells, TableMapping, PlaceAnswer } from './mapping.ts';
 import { companionRecordReader } from './read-companion-records.ts';
@@ -40,12 +33,11 @@ import {
   textOf,
 } from './row-cells.ts';
 import { cellsInContext } from './rows/cells-in-context.ts';
-import { departureAfter, signOffAfter } from './lists/ends-by-length.ts';
-import { lengthIn, lengthOfRow } from './lists/lengths.ts';
-import { readWholeList, type WholeList } from './lists/whole-list.ts';
-import { separateNames, tickedPeople } from './lists/people-of-list.ts';
+import { lengthIn } from './lists/lengths.ts';
+import { readWholeList } from './lists/whole-list.ts';
+import { separateNames } from './lists/people-of-list.ts';
 import { overlappingNights } from './lists/overlapping-nights.ts';
-import { readPeriod } from './lists/read-period.ts';
+import { setEnd, setNights, setPeriod, setStatus, setTicked } from './lists/values-of-list.ts';
 import { skipNoRecord } from './lists/skip-no-record.ts';
 import { skipTotals } from './rows/total-rows.ts';
 import type { TableContext } from './table-context.ts';
@@ -190,7 +182,9 @@ export function readRecords(
   const overlaps = overlappingNights();
   const ownerFields = fieldsOfOwner(kind);
   const towns = { ...context, label: labelOf('town') };
+  let index = -1;
   const inTurn = (row: TableCells) => {
+    index++;
     mustNotBeTooLong(row, delimiter);
     // A place can have such a name: Media is a town.
     if (!columns.has('lat')) skipTotals(row.cells);
@@ -208,6 +202,9 @@ export function readRecords(
     const said: Values = { ...valuesOf(kind, own, cells), ...Object.fromEntries(ids) };
     setPeriod(kind, said, cells, reading);
     setTicked(said, cells, reading);
+    const night = list?.nights?.get(index);
+    if (night) setNights(said, night);
+    const ofStatus = setStatus(said, cells);
     const lastNight = String(said['departure'] ?? '');
     if (endsAfterNight && wholeDay(lastNight) === lastNight) {
       said['departure'] = addDays(lastNight, 1);
@@ -222,7 +219,13 @@ export function readRecords(
     const { values = whole } = located ?? {};
     const isOfStay = kind.name === stayKind.name;
     const ofOthers = isOfStay ? overlaps(whole as StayRecord) : [];
-    const warnings = [...written.warnings, ...ofEnd, ...ofOthers, ...(located?.warnings ?? [])];
+    const warnings = [
+      ...written.warnings,
+      ...ofStatus,
+      ...ofEnd,
+      ...ofOthers,
+      ...(located?.warnings ?? []),
+    ];
     const places = [...named.values()];
     const draft = {
       // Of what the row says, because names in the reference data can change.
@@ -337,55 +340,6 @@ function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Va
   }
   return values;
 }
-
-/** Sets the first and the last date of a record that its row has in one cell. */
-function setPeriod(kind: Kind, said: Values, cells: RowCells, reading: TableReading): void {
-  const text = textOf(cells, 'period');
-  const days = daysOfKind(kind);
-  if (text === '' || days.from === undefined || days.to === undefined) return;
-  const { from, to } = readPeriod(text, reading) ?? failRow('date-invalid', text);
-  if (!isDated(said[days.from])) said[days.from] = from;
-  if (!isDated(said[days.to])) said[days.to] = to;
-}
-
-function isDated(date: unknown): boolean {
-  return date !== '' && date !== 'XXXX';
-}
-
-/** Adds the people whose columns are ticked. */
-function setTicked(said: Values, cells: RowCells, { recordsCalled }: TableReading): void {
-  const named = (said['people'] ?? []) as { personId: string }[];
-  const ticked = tickedPeople(cells, named.length > 0).map((name): string => {
-    const [id] = recordsCalled('person', name);
-    return id ?? failRow('reference-missing', name);
-  });
-  if (ticked.length === 0) return;
-  const all = new Set([...named.map(({ personId }) => personId), ...ticked]);
-  said['people'] = [...all].map((personId) => ({ personId }));
-}
-
-/**
- * Sets the end of a stay or an engagement by its length. Returns warnings if they contradict, and if
- * there is no end although the list shows that there should be one.
- */
-function setEnd(kind: Kind, said: Values, cells: RowCells, list: WholeList): RowWarning[] {
-  const { from = '', to = '' } = daysOfKind(kind);
-  const [first, last] = [String(said[from] ?? ''), String(said[to] ?? '')];
-  const stated = lengthOfRow(cells, to);
-  const { end, warnings } =
-    kind.name === stayKind.name
-      ? departureAfter({ arrival: first, departure: last }, stated, list.daysAre)
-      : signOffAfter({ signedOn: first, signedOff: last }, stated);
-  said[to] = end;
-  const isOpen = end === '' && isDated(first) && list.isLeftOpen(first);
-  return isOpen ? [...warnings, { code: openEnds[kind.name]! }] : warnings;
-}
-
-/** Warnings about records without an end. */
-const openEnds: Readonly<Record<string, 'stay-open' | 'engagement-open'>> = {
-  [stayKind.name]: 'stay-open',
-  [engagementKind.name]: 'engagement-open',
-};
 
 /** Whether a text is the name of a choice, which the reader knows. */
 function isKindLabel(text: string, reader: CellReader, field: CellField): boolean {

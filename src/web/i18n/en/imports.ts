@@ -114,6 +114,7 @@ const problem = {
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
   'not-a-record': 'Not a record: {{detail}}',
+  'night-of-stay': 'A further night of the stay of an earlier row: {{detail}}',
   'row-struck':
     'The row is struck through. To import it, remove the strikethrough in the spreadsheet and save the workbook',
   'total-row': 'A row of totals, not a record: {{detail}}',
@@ -489,6 +490,8 @@ export const imports = {
       'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain.',
     'town-is-island':
       '{{town}} was read as the island in {{country}}. Name a town on it: only the country counts for certain.',
+    'status-unknown':
+      'The status is not known, so the row is imported: {{status}}. Leave the row out if it did not happen.',
     'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}.',
     'points-dropped_one': '{{number}} impossible point was left out.',
     'points-dropped_other': '{{number}} impossible points were left out.',

@@ -34,6 +34,22 @@ export function isNightsCalled(heading: string): boolean {
   return nights.test(foldHeading(heading));
 }
 
+/** Headings of one date per row, in the same languages, and of one night per row. */
+const dates =
+  /^(?:date|day|when|datum|tag|wann|jour|quand|fecha|dia|cuando|data|giorno|quando|dag|dato)$/;
+const eachNight =
+  /^(?:(?:date of )?(?:the )?night(?: of)?|night date|date of stay|nacht(?: vom| auf)?|nuit(?: du)?|noche(?: del)?|notte(?: del)?|noite)$/;
+
+/** Whether a heading means the only date of each row. */
+export function isDateCalled(heading: string): boolean {
+  return dates.test(foldHeading(heading)) || isNightCalled(heading);
+}
+
+/** Whether a heading means the date of the only night of each row. */
+export function isNightCalled(heading: string): boolean {
+  return eachNight.test(foldHeading(heading));
+}
+
 /** Whether a heading means the number of days of each record. */
 export function isDaysCalled(heading: string): boolean {
   return days.test(foldHeading(heading));

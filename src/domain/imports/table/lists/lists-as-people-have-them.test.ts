@@ -362,3 +362,44 @@ it('reads the name of a property', () => {
     ),
   ).toEqual(['Sacher 2019-05-03/2019-05-06']);
 });
+
+it.each([
+  ['NOR', 'NO'],
+  ['LBR', 'LR'],
+  ['gbr', 'GB'],
+  ['MHL', 'MH'],
+  ['DEU', 'DE'],
+  ['D', 'DE'],
+  ['Norway', 'NO'],
+  ['XYZ', undefined],
+])('reads the flag %s', (text, flag) => {
+  const [row] = rowsOfList([
+    'Vessel,Flag,Rank,Signed on,Signed off',
+    `Aurora,${text},Mate,2022-05-01,2022-08-02`,
+  ]);
+  const [vessel] = (row && 'draft' in row && row.draft.along) || [];
+  expect(vessel?.values).toMatchObject({ name: 'Aurora', flag: flag ?? '' });
+});
+
+it('reads the country of a stay in three letters', () => {
+  expect(
+    read(
+      ({ country }: StayRecord) => country,
+      'Hotel,Town,Country,Check-in,Check-out',
+      'Ibis,Metz,FRA,2022-05-01,2022-05-02',
+      'Ibis,Graz,AUT,2022-06-01,2022-06-02',
+    ),
+  ).toEqual(['FR', 'AT']);
+});
+
+it.each([
+  'Date,Venue,City,Country,Latitude,Longitude\n2023-05-01,Airport,Vienna,Austria,48.12,16.56',
+  'City,Country,Latitude,Longitude,First visited\nVienna,Austria,48.2,16.37,2001',
+  'date,venue,city,country,lat,lng\n2023-05-01T09:00:00+02:00,Airport,Schwechat,Austria,48.12,16.56',
+  'City,Country,Latitude,Longitude\nVienna,Austria,48.2,16.37',
+])('does not take a list of visits for centres of towns: %s', (text) => {
+  const content = new FileContent(new TextEncoder().encode(text));
+  const { mapping } = usedIn(content, listContext)!.used;
+  // A table without both ends of a journey asks for the meaning of its columns.
+  expect(mapping.kind).toBe('journey');
+});

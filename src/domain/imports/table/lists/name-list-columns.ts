@@ -13,6 +13,7 @@ import { isCountOfPeople } from './people-of-list.ts';
 import { daysOfKind, type ListField, listFieldsOf } from './list-fields.ts';
 import { lengthIn } from './lengths.ts';
 import {
+  isDateCalled,
   isDaysCalled,
   isLengthCalled,
   isMonthsCalled,
@@ -53,7 +54,10 @@ export function nameListColumns(
   if (!has(to) && has(from)) {
     const at = columns.findIndex(({ field }) => field === from);
     if (isPeriod(columns[at]!, at)) columns[at]!.field = 'period';
-  } else if (!has(from)) name('period', isPeriod);
+  } else if (!has(from)) {
+    name('period', isPeriod);
+    if (kind.name === stayKind.name && !has('period')) nameOnlyDate(columns, cellsOf);
+  }
   nameLengths(kind, { name, has, cellsOf });
   if (!fields.includes('traveller')) return;
   const known = new KnownNames(people, (one) => one);
@@ -64,6 +68,19 @@ export function nameListColumns(
     if (person === undefined || (cells.length > 0 && looksOf(cells).tick < 0.8)) continue;
     Object.assign(column, { field: 'traveller', person });
   }
+}
+
+/** In a list of stays, the only column of dates has the arrivals. */
+function nameOnlyDate(
+  columns: MappedColumn[],
+  cellsOf: (column: number) => readonly string[],
+): void {
+  const column = columns.find(({ field, heading }, at) => {
+    if (field !== '' || !isDateCalled(heading)) return false;
+    const { filled, date } = looksOf(cellsOf(at));
+    return filled === 0 || date >= 0.5;
+  });
+  if (column) column.field = 'arrival';
 }
 
 /** How the columns of a list are named. */

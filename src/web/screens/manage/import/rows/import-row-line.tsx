@@ -154,6 +154,8 @@ function WarningText({ warning }: { warning: RowWarning }) {
       const { code, number, date } = warning;
       return tImports(`warning.${code}`, { number, date: format.date(date) });
     }
+    case 'status-unknown':
+      return tImports(`warning.${warning.code}`, { status: warning.status });
     case 'cells-emptied':
       return tImports(`warning.${warning.code}`, { cells: warning.cells });
     case 'same-nights':
