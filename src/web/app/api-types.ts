@@ -592,6 +592,9 @@ export type App = import("hono/hono-base").HonoBase<{
                     } | {
                         code: 'same-place';
                     } | {
+                        code: 'status-unknown';
+                        status: string;
+                    } | {
                         code: 'too-fast';
                         kmh: number;
                     } | {
@@ -602,6 +605,10 @@ export type App = import("hono/hono-base").HonoBase<{
                         kmh: number;
                     } | {
                         code: 'town-assumed';
+                        town: string;
+                        country: string;
+                    } | {
+                        code: 'town-is-island';
                         town: string;
                         country: string;
                     } | {
