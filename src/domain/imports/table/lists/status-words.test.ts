@@ -42,6 +42,7 @@ it.each([
   'Completed',
   'Bezahlt',
   'Terminée',
+  'Séjour effectué',
   'Confirmada',
   'confermato',
   'bevestigd',

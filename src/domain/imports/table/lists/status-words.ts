@@ -7,7 +7,7 @@ const longest = 60;
 
 /** Words before and after a status: `Booking declined by host`, `Request to book withdrawn`. */
 const beforeStatus =
-  '(?:(?:was|is|been|wurde|ist|est|a ete|fue|e stato|e stata|booking|buchung|reservation|reserva|prenotazione|boeking|request|request to book|trip|stay|contract|offer|application|anfrage|demande|solicitud|richiesta|vertrag|contrat|contrato|contratto) )*';
+  '(?:(?:was|is|been|wurde|ist|est|a ete|fue|e stato|e stata|booking|buchung|reservation|reserva|prenotazione|boeking|request|request to book|trip|stay|contract|sejour|aufenthalt|estancia|soggiorno|verblijf|offer|application|anfrage|demande|solicitud|richiesta|vertrag|contrat|contrato|contratto) )*';
 const afterStatus = '(?: (?:by|von|durch|par|por|da|dal|door) .*)?';
 
 /** Words for a booking that was not held, or an engagement that was not entered. */
