@@ -244,6 +244,17 @@ describe('two dates in one column', () => {
     ).toEqual(['Sacher 2019-05-03/2019-05-06', 'Parkhotel 2019-12-30/2020-01-02']);
   });
 
+  it('are in the month beside them', () => {
+    expect(
+      stays(
+        'Hotel,City,Country,Dates',
+        'Bristol,Oslo,NO,3–6 May 2019',
+        'Camp,Bergen,NO,July 2019',
+        'Camp,Bergen,NO,2020',
+      ),
+    ).toEqual(['Bristol 2019-05-03/2019-05-06', 'Camp 2019-07/2019-07', 'Camp 2020/2020']);
+  });
+
   it('show which number is the day', () => {
     const rows = ['A,Rome,IT,05/03/2019 - 05/06/2019', 'B,Rome,IT,05/13/2019 - 05/16/2019'];
     // Only the month can be first in 05/16.

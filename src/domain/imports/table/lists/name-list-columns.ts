@@ -136,14 +136,16 @@ function leaveOutCounts(
 
 /** Whether a column has the first and the last day of each record. */
 function isOfPeriods(heading: string, cells: readonly string[]): boolean {
-  const read = cells.map((cell) =>
-    (['day-first', 'month-first'] as const)
-      .map((order) => readPeriod(cell, { order, today: '2100-01-01' }))
-      .find((period) => period !== undefined && period.to !== ''),
-  );
-  const found = read.filter((period) => period !== undefined);
+  const read = cells.map((cell) => {
+    const both = (['day-first', 'month-first'] as const).flatMap(
+      (order) => readPeriod(cell, { order, today: '2100-01-01' }) ?? [],
+    );
+    return both.find(({ to }) => to !== '') ?? both[0];
+  });
+  const dated = read.filter((period) => period !== undefined);
+  const found = dated.filter(({ to }) => to !== '');
   if (found.length === 0) return false;
   const isNamed = isPeriodCalled(heading);
   const exact = found.filter(({ from, to }) => [from, to].every((date) => wholeDay(date) === date));
-  return (isNamed ? found.length * 2 : exact.length * 1.25) >= cells.length;
+  return (isNamed ? dated.length * 2 : exact.length * 1.25) >= cells.length;
 }

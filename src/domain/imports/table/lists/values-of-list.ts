@@ -1,6 +1,7 @@
 import type { Kind } from '../../../kinds/kind.ts';
 import { engagementKind } from '../../../sea-service/engagement.ts';
 import { stayKind } from '../../../stays/stay.ts';
+import { wholeDay } from '../../../shared/dates/edtf-date.ts';
 import { longestNote } from '../../limits.ts';
 import { failRow, skipRow } from '../../row-refusal.ts';
 import type { RowWarning } from '../../row-warnings.ts';
@@ -24,7 +25,9 @@ export function setPeriod(kind: Kind, said: Values, cells: RowCells, reading: Ta
   if (text === '' || days.from === undefined || days.to === undefined) return;
   const { from, to } = readPeriod(text, reading) ?? failRow('date-invalid', text);
   if (!isDated(said[days.from])) said[days.from] = from;
-  if (!isDated(said[days.to])) said[days.to] = to;
+  // `July 2016` beside periods is a time within July, not since then.
+  const end = to === '' && wholeDay(from) !== from ? from : to;
+  if (!isDated(said[days.to])) said[days.to] = end;
 }
 
 function isDated(date: unknown): boolean {
