@@ -551,9 +551,21 @@ export type App = import("hono/hono-base").HonoBase<{
                         code: 'cells-emptied';
                         cells: string;
                     } | {
+                        code: 'days-as-nights';
+                        days: number;
+                    } | {
+                        code: 'days-differ';
+                        stated: number;
+                        days: number;
+                    } | {
                         code: 'duration-differs';
                     } | {
+                        code: 'engagement-open' | 'stay-open';
+                    } | {
                         code: 'far-future';
+                    } | {
+                        code: 'length-unread';
+                        text: string;
                     } | {
                         code: 'nights-differ';
                         stated: number;
@@ -580,6 +592,9 @@ export type App = import("hono/hono-base").HonoBase<{
                     } | {
                         code: 'same-place';
                     } | {
+                        code: 'status-unknown';
+                        status: string;
+                    } | {
                         code: 'too-fast';
                         kmh: number;
                     } | {
@@ -590,6 +605,10 @@ export type App = import("hono/hono-base").HonoBase<{
                         kmh: number;
                     } | {
                         code: 'town-assumed';
+                        town: string;
+                        country: string;
+                    } | {
+                        code: 'town-is-island';
                         town: string;
                         country: string;
                     } | {

@@ -57,7 +57,7 @@ export function isLastNight(heading: string): boolean {
 export const tellingFields: Partial<Record<KindName, readonly (readonly string[])[]>> = {
   stay: [
     ['arrival', 'period'],
-    ['departure', 'period', 'nights'],
+    ['departure', 'period', 'nights', 'days'],
     ['name', 'town', 'country', 'placeId', 'point'],
   ],
   engagement: [
@@ -66,6 +66,8 @@ export const tellingFields: Partial<Record<KindName, readonly (readonly string[]
     [
       'signedOff',
       'period',
+      'days',
+      'months',
       'capacities.capacity',
       'capacities',
       'vesselId.imo',

@@ -123,6 +123,7 @@ const problem = {
   'not-a-journey': 'Not a journey: {{detail}}',
   'year-line': 'The dates below without a year got that of this line: {{detail}}',
   'not-a-record': 'Not a record: {{detail}}',
+  'night-of-stay': 'A further night of the stay of an earlier row: {{detail}}',
   'row-struck':
     'The row is struck through. To import it, remove the strikethrough in the spreadsheet and save the workbook',
   'total-row': 'A row of totals, not a record: {{detail}}',
@@ -243,6 +244,8 @@ const field = {
 const listField = {
   period: 'From and to',
   nights: 'Nights',
+  days: 'Length in days',
+  months: 'Length in months',
   traveller: 'One person (ticked)',
   status: 'Status (cancelled rows are skipped)',
 } as const satisfies Record<ListField, string>;
@@ -481,8 +484,23 @@ export const imports = {
       'An earlier row has a stay of the same person in some of these nights: {{name}} from {{date}}.',
     'nights-differ':
       'The row states another number of nights ({{stated}}) than there are between its dates ({{nights}}).',
+    'days-differ':
+      'The row states another number of days ({{stated}}) than there are from its first to its last date ({{days}}).',
+    'days-as-nights_one':
+      'The row has no departure. Its day was read as a night. Check the departure.',
+    'days-as-nights_other':
+      'The row has no departure. Its {{number}} days were read as that many nights. Check the departure.',
+    'length-unread': 'The row has no end, and its length “{{text}}” cannot be read.',
+    'stay-open':
+      'The row has no departure, so the stay has no end. If it is over, add its departure.',
+    'engagement-open':
+      'The row has no sign-off, so the engagement has no end. If it is over, add its sign-off.',
     'town-unlisted':
       'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain.',
+    'town-is-island':
+      '{{town}} was read as the island in {{country}}. Name a town on it: only the country counts for certain.',
+    'status-unknown':
+      'The status is not known, so the row is imported: {{status}}. Leave the row out if it did not happen.',
     'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}.',
     'points-dropped_one': '{{number}} impossible point was left out.',
     'points-dropped_other': '{{number}} impossible points were left out.',

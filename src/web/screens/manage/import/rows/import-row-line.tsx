@@ -147,8 +147,11 @@ function WarningText({ warning }: { warning: RowWarning }) {
     case 'overlaps':
       return t('form.warning.overlaps', { from: warning.from, to: warning.to });
     case 'arrival-day-unclear':
+    case 'stay-open':
+    case 'engagement-open':
       return tImports(`warning.${warning.code}`);
     case 'town-unlisted':
+    case 'town-is-island':
     case 'town-assumed': {
       const { code, town, country } = warning;
       return tImports(`warning.${code}`, { town, country: format.country(country) });
@@ -157,6 +160,8 @@ function WarningText({ warning }: { warning: RowWarning }) {
       const { code, number, date } = warning;
       return tImports(`warning.${code}`, { number, date: format.date(date) });
     }
+    case 'status-unknown':
+      return tImports(`warning.${warning.code}`, { status: warning.status });
     case 'cells-emptied':
       return tImports(`warning.${warning.code}`, { cells: warning.cells });
     case 'same-nights':
@@ -171,6 +176,20 @@ function WarningText({ warning }: { warning: RowWarning }) {
         nights: format.number(nights),
       });
     }
+    case 'days-differ': {
+      const { code, stated, days } = warning;
+      return tImports(`warning.${code}`, {
+        stated: format.number(stated),
+        days: format.number(days),
+      });
+    }
+    case 'days-as-nights':
+      return tImports(`warning.${warning.code}`, {
+        count: warning.days,
+        number: format.number(warning.days),
+      });
+    case 'length-unread':
+      return tImports(`warning.${warning.code}`, { text: warning.text });
     case 'points-dropped':
     case 'times-dropped': {
       const { code, count } = warning;
