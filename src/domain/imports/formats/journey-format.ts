@@ -70,6 +70,8 @@ export interface JourneyDraft extends Partial<PlainFields> {
    * lacks it.
    */
   arrivalFromDuration?: boolean;
+  /** `YYYY-MM-DD`: the local date of arrival, if the source has no time of arrival (decision 62). */
+  arrivalDate?: string;
   /**
    * In kilometres. Set only if the source measured the distance on the ground; never a computed
    * great circle.

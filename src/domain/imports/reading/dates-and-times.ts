@@ -1,3 +1,4 @@
+import { longestStatedDuration } from '../../journeys/journey.ts';
 import { hourOfHalf } from '../../shared/dates/day-time.ts';
 import { dateOrderOf, type ProvenOrder } from '../../shared/dates/date-order.ts';
 import { isEdtfDate } from '../../shared/dates/edtf-date.ts';
@@ -110,5 +111,5 @@ export function readHoursMinutes(text: string): number | undefined {
 /** Rounds to whole minutes; undefined for zero, which means that the duration is unknown. */
 export function positiveMinutes(minutes: number): number | undefined {
   const whole = Math.round(minutes);
-  return whole > 0 && whole <= 100_000 ? whole : undefined;
+  return whole > 0 && whole <= longestStatedDuration ? whole : undefined;
 }

@@ -17,7 +17,7 @@ import { longestCell, mostPlacesNamed } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import { isOnlyCode, isUsedBy } from './airport-by-land.ts';
 import { placeLabel, type PlaceLookups, resolvePlace, townWrittenAsCode } from './place.ts';
-import { departureDay, resolveTimes } from './times.ts';
+import { departureDay, durationInDays, resolveTimes } from './times.ts';
 import { besideOtherEnd } from './nearer-airport.ts';
 import { withShortForms } from './short-forms.ts';
 import { type Candidate, weighEnd } from './weigh-ends.ts';
@@ -168,11 +168,13 @@ function resolve({ isModeAssumed, ...given }: JourneyDraft, lookups: ImportLooku
   const operator = draft.complete ? plainOperator(draft.operator) : operatorOf(draft, lookups);
   const vehicle = draft.complete ? plainVehicle(draft.vehicle) : vehicleOf(draft, lookups);
   const { times, isDayUnclear } = resolveTimes(draft, from, to);
+  const statedDuration = draft.statedDuration ?? durationInDays(draft, times, from, to);
   const parsed = resolvedSchema.safeParse({
     ...filledIn(blank, draft),
     from,
     to,
     ...times,
+    ...(statedDuration !== undefined && { statedDuration }),
     operator,
     number: draft.complete ? (draft.number ?? '') : numberOf(draft.number, operator),
     vehicle,

@@ -7,6 +7,8 @@ import {
 } from '../../journeys/journey.ts';
 import { mostHours } from '../../journeys/warnings.ts';
 import type { Place, PlaceHint } from '../../places/place.ts';
+import { addDays, daysBetween } from '../../shared/dates/calendar-day.ts';
+import { wholeDay } from '../../shared/dates/edtf-date.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { plainNumber } from '../../shared/text/plain-number.ts';
 import type {
@@ -254,9 +256,20 @@ function draftOf(
   }
   const { text: arrivalDay, column: ofArrivalDay } = row.found('arrivalDay');
   const isArrivalTimed = timeFields.some((field) => endOfTime(field) === 'to' && times[field]);
-  // A journey has no day of arrival without a time.
-  if (!isArrivalTimed && isOtherDay(arrivalDay, date, { order, today })) {
-    notes.push(`${ofArrivalDay?.heading || 'arrivalDay'}: ${arrivalDay}`);
+  const arrivalDate = isArrivalTimed ? '' : otherDay(arrivalDay, date, { order, today });
+  // The record has no arrival of a date alone, only the days until then (decision 62).
+  if (arrivalDate !== '') notes.push(`${ofArrivalDay?.heading || 'arrivalDay'}: ${arrivalDay}`);
+  const stated = readOrFail(
+    row,
+    'statedDuration',
+    (text, unit) => readDurationCell(text, unit, mostHours[mode]),
+    'duration-invalid',
+  );
+  // Hours at the wheel or under sail, such as 20 in four days, are not the duration of the journey.
+  const isStatedOfDays = stated === undefined || canArriveOn(arrivalDate, date, stated);
+  if (!isStatedOfDays) {
+    const { text, column } = row.found('statedDuration');
+    notes.push(`${column?.heading || 'statedDuration'}: ${text}`);
   }
   const details = {
     seat: row.text('travellers.seat'),
@@ -272,12 +285,8 @@ function draftOf(
     from,
     to,
     times,
-    statedDuration: readOrFail(
-      row,
-      'statedDuration',
-      (text, unit) => readDurationCell(text, unit, mostHours[mode]),
-      'duration-invalid',
-    ),
+    ...(wholeDay(arrivalDate) !== undefined && { arrivalDate }),
+    statedDuration: isStatedOfDays ? stated : undefined,
     statedDistance: readOrFail(
       row,
       'statedDistance',
@@ -379,13 +388,26 @@ function endsOf(
   if (!from) return failRow('from-missing');
   return [from, to ?? failRow('to-missing')];
 }
-/** Whether the cell of the day of arrival has another date than the departure. */
-function isOtherDay(
+
+/** Returns the date (EDTF) in the cell of the day of arrival; '' if it is not another than the departure. */
+function otherDay(
   written: string,
   departure: string,
   dates: { order: TableMapping['dateOrder']; today: string },
-): boolean {
-  if (readDayShift(written) !== '') return false;
-  const read = unlessRefused(() => readDateCell(written, dates).date);
-  return read !== undefined && read !== '' && read !== departure;
+): string {
+  const shift = readDayShift(written);
+  const day = wholeDay(departure);
+  if (shift !== '') return day === undefined ? '' : addDays(day, Number(shift));
+  const read = unlessRefused(() => readDateCell(written, dates).date) ?? '';
+  return read === departure ? '' : read;
+}
+
+const minutesPerDay = 1440;
+
+/** Whether a journey of these minutes can arrive on a date; true if a date is not known. */
+function canArriveOn(arrivalDate: string, departureDate: string, minutes: number): boolean {
+  const [first, last] = [wholeDay(departureDate), wholeDay(arrivalDate)];
+  if (first === undefined || last === undefined) return true;
+  const days = daysBetween(first, last);
+  return Math.abs(minutes / minutesPerDay - days) < 1;
 }
