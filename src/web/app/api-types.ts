@@ -574,6 +574,8 @@ export type App = import("hono/hono-base").HonoBase<{
                         code: 'points-dropped' | 'times-dropped';
                         count: number;
                     } | {
+                        code: 'road-assumed';
+                    } | {
                         code: 'same-nights';
                         name: string;
                         date: string;

@@ -58,6 +58,8 @@ export interface JourneyDraft extends Partial<PlainFields> {
   mode: Mode;
   /** Whether nothing in the row says the mode, so that the kind of its places decides. */
   isModeAssumed?: boolean;
+  /** Whether the headings are of flights, although the row has none of their cells. */
+  isOfFlights?: boolean;
   /** EDTF; '' if the row has no date. The date then comes from the times, if possible. */
   date: string;
   from: PlaceHint;

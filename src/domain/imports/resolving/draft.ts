@@ -18,6 +18,7 @@ import type { Problem } from '../problem.ts';
 import { isOnlyCode, isUsedBy } from './airport-by-land.ts';
 import { placeLabel, type PlaceLookups, resolvePlace, townWrittenAsCode } from './place.ts';
 import { departureDay, durationInDays, resolveTimes } from './times.ts';
+import { modeOfPlaces } from './assumed-mode.ts';
 import { besideOtherEnd } from './nearer-airport.ts';
 import { withShortForms } from './short-forms.ts';
 import { type Candidate, weighEnd } from './weigh-ends.ts';
@@ -161,9 +162,9 @@ interface Resolved {
   warnings: RowWarning[];
 }
 
-function resolve({ isModeAssumed, ...given }: JourneyDraft, lookups: ImportLookups): Resolved {
-  const isByRail = isModeAssumed === true && isBetweenStations(given, lookups);
-  const { draft, from } = dated(isByRail ? { ...given, mode: 'rail' } : given, lookups);
+function resolve(given: JourneyDraft, lookups: ImportLookups): Resolved {
+  const read = withAssumedMode(given, lookups);
+  const { draft, from } = dated(read, lookups);
   const to = placeOf(draft.to, draft.from, draft, lookups);
   const operator = draft.complete ? plainOperator(draft.operator) : operatorOf(draft, lookups);
   const vehicle = draft.complete ? plainVehicle(draft.vehicle) : vehicleOf(draft, lookups);
@@ -182,30 +183,22 @@ function resolve({ isModeAssumed, ...given }: JourneyDraft, lookups: ImportLooku
   });
   if (!parsed.success) return failForIssue(parsed.error);
   const unclear: RowWarning[] = isDayUnclear ? [{ code: 'arrival-day-unclear' }] : [];
-  return { journey: parsed.data, warnings: [...(given.warnings ?? []), ...unclear] };
+  return { journey: parsed.data, warnings: [...(read.warnings ?? []), ...unclear] };
 }
 
-/**
- * Whether a journey is by rail, because one end names a station and no airport or town, and the other
- * end is certain by rail, too.
- */
-function isBetweenStations({ from, to, date }: JourneyDraft, lookups: ImportLookups): boolean {
-  const placesOf = (hint: PlaceHint, other: PlaceHint, mode: Mode): readonly Place[] => {
-    if (hint.chosen) return [hint.chosen];
-    if (hint.words === undefined) return [];
-    const { places, isSettled } = endMeant(hint, other, { mode, date }, lookups);
-    return isSettled ? places : [];
-  };
-  const byRail = [placesOf(from, to, 'rail'), placesOf(to, from, 'rail')];
-  const isStation = ({ kind }: Place) => kind === 'station';
-  return (
-    byRail.every((places) => places.length > 0) &&
-    byRail.some(
-      (places, index) =>
-        places.every(isStation) &&
-        !placesOf(index === 0 ? from : to, {}, 'air').some((place) => !isStation(place)),
-    )
+/** Returns the draft with the mode that its places show, if nothing in the row says one. */
+function withAssumedMode(draft: JourneyDraft, lookups: ImportLookups): JourneyDraft {
+  const { isModeAssumed, date, operator, warnings = [] } = draft;
+  if (isModeAssumed !== true) return draft;
+  const isOfAirline = operator?.name && lookups.airline(operator, date) !== undefined;
+  if (isOfAirline) return draft;
+  const mode = modeOfPlaces(draft, (hint, other, by) =>
+    endMeant(hint, other, { mode: by, date }, lookups),
   );
+  // Distances in lists of flights are great circles.
+  if (mode === undefined) return { ...draft, statedDistance: undefined };
+  if (mode === 'rail') return { ...draft, mode };
+  return { ...draft, mode, warnings: [...warnings, { code: 'road-assumed' }] };
 }
 
 /**

@@ -36,6 +36,7 @@ import {
   RowCells,
   type RowsOfTable,
 } from './row-cells.ts';
+import { isColumnOfFlights } from './modes/heading-mode.ts';
 import { modesOfRows, textByMode } from './modes/row-modes.ts';
 import { isCancelled, isCancelledIn } from './rows/cancelled-rows.ts';
 import { cellsInContext } from './rows/cells-in-context.ts';
@@ -165,6 +166,7 @@ export function readJourneys(
   const inContext = isOwn ? asIs : cellsInContext(table, mapping);
   const isMixed = isOrderMixed(mapping, headings, rows);
   const modeOfRow = isOwn ? () => undefined : modesOfRows(table, mapping);
+  const isOfFlights = mapping.columns.some(isColumnOfFlights);
   const travellers = new TravellersOfTable(isOwn);
   const inTurn = (row: TableCells) => {
     mustNotBeTooLong(row, delimiter);
@@ -177,7 +179,7 @@ export function readJourneys(
       const cells = new RowCells(columns, fixed, written.cells);
       if (isMixed) failForOrder(cells.text('date'), context.today);
       const mode = modeOfRow(row, written.cells);
-      const draft = draftOf(cells, { ...mapping, mode }, context, answers, travellers);
+      const draft = draftOf(cells, { ...mapping, mode, isOfFlights }, context, answers, travellers);
       if (isOwn) return asWritten(draft, cells);
       return written.warnings.length > 0 ? { ...draft, warnings: written.warnings } : draft;
     }),
@@ -213,14 +215,15 @@ interface Answers {
   airlines: ReadonlyMap<string, TableMapping['airlines'][number]['airline']>;
 }
 
-/** The order of dates, and the mode of a row whose cells have none. */
+/** The order of dates, the mode of a row whose cells have none, and whether the headings are of flights. */
 interface ReadingOfRow extends Pick<TableMapping, 'dateOrder'> {
   mode: Mode | undefined;
+  isOfFlights: boolean;
 }
 
 function draftOf(
   row: RowCells,
-  { dateOrder: order, mode: modeOfRow }: ReadingOfRow,
+  { dateOrder: order, mode: modeOfRow, isOfFlights }: ReadingOfRow,
   { today }: ReadingContext,
   answers: Answers,
   travellers: TravellersOfTable,
@@ -279,7 +282,8 @@ function draftOf(
   };
   return {
     mode,
-    isModeAssumed: statedMode === undefined && operator === '' && number === '',
+    isModeAssumed: statedMode === undefined && number === '',
+    ...(isOfFlights && { isOfFlights }),
     date,
     ...(row.text('order') !== '' && { order: orderOf(row.text('order')) }),
     from,

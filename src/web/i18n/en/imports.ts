@@ -462,6 +462,8 @@ export const imports = {
   warning: {
     'arrival-day-unclear':
       'The journey is too long to arrive on this day. Check both places, or add the date of arrival.',
+    'road-assumed':
+      'The row does not say how you travelled. It is read as a journey by road, because the two towns are near to each other or the distance is that of a road.',
     'town-assumed':
       'The row has no country. The largest of several towns called {{town}} was taken, in {{country}}.',
     'perhaps-corrected':

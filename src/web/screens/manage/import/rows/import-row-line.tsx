@@ -141,6 +141,7 @@ function WarningText({ warning }: { warning: RowWarning }) {
     case 'overlaps':
       return t('form.warning.overlaps', { from: warning.from, to: warning.to });
     case 'arrival-day-unclear':
+    case 'road-assumed':
       return tImports(`warning.${warning.code}`);
     case 'town-unlisted':
     case 'town-assumed': {
