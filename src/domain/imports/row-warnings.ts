@@ -19,6 +19,8 @@ export type RowWarning =
   | { code: 'nights-differ'; stated: number; nights: number }
   /** By the distance, the journey takes days more than its times say without a day. */
   | { code: 'arrival-day-unclear' }
+  /** No date of the file shows the order of day and month; the month was read first. */
+  | { code: 'month-first'; date: string }
   /** No cell says how the journey was made, and its places are those of a journey by road. */
   | { code: 'road-assumed' }
   /** A stay without a country, whose town is taken for the largest of several with that name. */
@@ -56,6 +58,8 @@ const warningTexts = {
     'The row states another number of nights ({{stated}}) than there are between its dates ({{nights}})',
   'arrival-day-unclear':
     'The journey is too long to arrive on this day. Check both places, or add the date of arrival',
+  'month-first':
+    'No date of the file shows whether {{date}} has the day or the month first. The month was read first',
   'road-assumed':
     'The row does not say how you travelled. It is read as a journey by road, because the two towns are near to each other or the distance is that of a road',
   'town-assumed':

@@ -8,6 +8,7 @@ import type {
 } from '../../journeys/journey.ts';
 import type { PlaceHint } from '../../places/place.ts';
 import type { Problem } from '../problem.ts';
+import type { DateOrder } from '../reading/dates-and-times.ts';
 import type { RowWarning } from '../row-warnings.ts';
 import type { TableUsed } from '../table/table-context.ts';
 
@@ -118,5 +119,6 @@ export interface JourneyFormat {
    * file's name.
    */
   recognise(text: string): number;
-  parse(text: string): ParsedFile;
+  /** `preferred`: the order of day and month that the user chose for all dates. */
+  parse(text: string, preferred?: DateOrder): ParsedFile;
 }

@@ -152,6 +152,8 @@ function WarningText({ warning }: { warning: RowWarning }) {
       const { code, number, date } = warning;
       return tImports(`warning.${code}`, { number, date: format.date(date) });
     }
+    case 'month-first':
+      return tImports(`warning.${warning.code}`, { date: warning.date });
     case 'cells-emptied':
       return tImports(`warning.${warning.code}`, { cells: warning.cells });
     case 'same-nights':
