@@ -555,6 +555,9 @@ export type App = import("hono/hono-base").HonoBase<{
                     } | {
                         code: 'far-future';
                     } | {
+                        code: 'month-first';
+                        date: string;
+                    } | {
                         code: 'nights-differ';
                         stated: number;
                         nights: number;

@@ -17,6 +17,7 @@ import { longestCell, mostPlacesNamed } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import { isOnlyCode, isUsedBy } from './airport-by-land.ts';
 import { placeLabel, type PlaceLookups, resolvePlace, townWrittenAsCode } from './place.ts';
+import { pairsByTimes } from './places-by-times.ts';
 import { departureDay, durationInDays, resolveTimes } from './times.ts';
 import { modeOfPlaces } from './assumed-mode.ts';
 import { besideOtherEnd } from './nearer-airport.ts';
@@ -164,8 +165,12 @@ interface Resolved {
 
 function resolve(given: JourneyDraft, lookups: ImportLookups): Resolved {
   const read = withAssumedMode(given, lookups);
-  const { draft, from } = dated(read, lookups);
-  const to = placeOf(draft.to, draft.from, draft, lookups);
+  const { draft, from: likeliest } = dated(read, lookups);
+  const { from, to } = endsByTimes(
+    draft,
+    { from: likeliest, to: placeOf(draft.to, draft.from, draft, lookups) },
+    lookups,
+  );
   const operator = draft.complete ? plainOperator(draft.operator) : operatorOf(draft, lookups);
   const vehicle = draft.complete ? plainVehicle(draft.vehicle) : vehicleOf(draft, lookups);
   const { times, isDayUnclear } = resolveTimes(draft, from, to);
@@ -184,6 +189,30 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): Resolved {
   if (!parsed.success) return failForIssue(parsed.error);
   const unclear: RowWarning[] = isDayUnclear ? [{ code: 'arrival-day-unclear' }] : [];
   return { journey: parsed.data, warnings: [...(read.warnings ?? []), ...unclear] };
+}
+
+/** Returns the ends, or others of their names if the times leave only these; fails the row if several are left. */
+function endsByTimes(
+  draft: JourneyDraft,
+  ends: { from: Place; to: Place },
+  lookups: ImportLookups,
+): { from: Place; to: Place } {
+  if (draft.complete === true) return ends;
+  const others = (hint: PlaceHint, other: PlaceHint) =>
+    hint.words === undefined ? [] : endMeant(hint, other, draft, lookups).places.slice(1);
+  const [pair, ...further] = pairsByTimes(draft, ends, () => ({
+    from: others(draft.from, draft.to),
+    to: others(draft.to, draft.from),
+  }));
+  if (!pair) return ends;
+  if (further.length === 0) return { from: toPlace(pair.from), to: toPlace(pair.to) };
+  const isOfStart = pair.from.id !== ends.from.id;
+  const { words = '' } = isOfStart ? draft.from : draft.to;
+  const named = [ends, pair, ...further].map(({ from, to }) => withWhere(isOfStart ? from : to));
+  return failRow(
+    'place-several',
+    `${words}: ${[...new Set(named)].slice(0, mostPlacesNamed).join(', ')}`,
+  );
 }
 
 /** Returns the draft with the mode that its places show, if nothing in the row says one. */
