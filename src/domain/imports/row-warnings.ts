@@ -27,6 +27,10 @@ export type RowWarning =
   | { code: 'stay-open' | 'engagement-open' }
   /** By the distance, the journey takes days more than its times say without a day. */
   | { code: 'arrival-day-unclear' }
+  /** No date of the file shows the order of day and month; the month was read first. */
+  | { code: 'month-first'; date: string }
+  /** No cell says how the journey was made, and its places are those of a journey by road. */
+  | { code: 'road-assumed' }
   /** A stay without a country, whose town is taken for the largest of several with that name. */
   | { code: 'town-assumed'; town: string; country: string }
   /** A stay in a town that the reference data lacks. */
@@ -74,6 +78,10 @@ const warningTexts = {
     'The row has no sign-off, so the engagement has no end. If it is over, add its sign-off',
   'arrival-day-unclear':
     'The journey is too long to arrive on this day. Check both places, or add the date of arrival',
+  'month-first':
+    'No date of the file shows whether {{date}} has the day or the month first. The month was read first',
+  'road-assumed':
+    'The row does not say how you travelled. It is read as a journey by road, because the two towns are near to each other or the distance is that of a road',
   'town-assumed':
     'The row has no country. The largest of several towns called {{town}} was taken, in {{country}}',
   'town-unlisted':

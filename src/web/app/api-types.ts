@@ -567,6 +567,9 @@ export type App = import("hono/hono-base").HonoBase<{
                         code: 'length-unread';
                         text: string;
                     } | {
+                        code: 'month-first';
+                        date: string;
+                    } | {
                         code: 'nights-differ';
                         stated: number;
                         nights: number;
@@ -585,6 +588,8 @@ export type App = import("hono/hono-base").HonoBase<{
                     } | {
                         code: 'points-dropped' | 'times-dropped';
                         count: number;
+                    } | {
+                        code: 'road-assumed';
                     } | {
                         code: 'same-nights';
                         name: string;

@@ -56,7 +56,7 @@ export function withoutDayZero(text: string): string {
 }
 
 const withTime =
-  /^(.{6,40}?)[T,\s]\s*(\d{1,2}[:.]\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)$/i;
+  /^(.{6,40}?)[T,\s]\s*(\d{1,2}[:.]\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s*(?:[ap]\.?\s?m\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)$/i;
 
 /**
  * Reads a spreadsheet's serial number as a date, with its fraction as a time; undefined if it is

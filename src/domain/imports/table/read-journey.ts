@@ -7,7 +7,7 @@ import {
 } from '../../journeys/journey.ts';
 import { mostHours } from '../../journeys/warnings.ts';
 import type { Place, PlaceHint } from '../../places/place.ts';
-import { addDays } from '../../shared/dates/calendar-day.ts';
+import { addDays, daysBetween } from '../../shared/dates/calendar-day.ts';
 import { wholeDay } from '../../shared/dates/edtf-date.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { plainNumber } from '../../shared/text/plain-number.ts';
@@ -36,6 +36,7 @@ import {
   RowCells,
   type RowsOfTable,
 } from './row-cells.ts';
+import { isColumnOfFlights } from './modes/heading-mode.ts';
 import { modesOfRows, textByMode } from './modes/row-modes.ts';
 import { isCancelled, isCancelledIn } from './rows/cancelled-rows.ts';
 import { cellsInContext } from './rows/cells-in-context.ts';
@@ -165,6 +166,7 @@ export function readJourneys(
   const inContext = isOwn ? asIs : cellsInContext(table, mapping);
   const isMixed = isOrderMixed(mapping, headings, rows);
   const modeOfRow = isOwn ? () => undefined : modesOfRows(table, mapping);
+  const isOfFlights = mapping.columns.some(isColumnOfFlights);
   const travellers = new TravellersOfTable(isOwn);
   const inTurn = (row: TableCells) => {
     mustNotBeTooLong(row, delimiter);
@@ -177,7 +179,7 @@ export function readJourneys(
       const cells = new RowCells(columns, fixed, written.cells);
       if (isMixed) failForOrder(cells.text('date'), context.today);
       const mode = modeOfRow(row, written.cells);
-      const draft = draftOf(cells, { ...mapping, mode }, context, answers, travellers);
+      const draft = draftOf(cells, { ...mapping, mode, isOfFlights }, context, answers, travellers);
       if (isOwn) return asWritten(draft, cells);
       return written.warnings.length > 0 ? { ...draft, warnings: written.warnings } : draft;
     }),
@@ -213,14 +215,15 @@ interface Answers {
   airlines: ReadonlyMap<string, TableMapping['airlines'][number]['airline']>;
 }
 
-/** The order of dates, and the mode of a row whose cells have none. */
+/** The order of dates, the mode of a row whose cells have none, and whether the headings are of flights. */
 interface ReadingOfRow extends Pick<TableMapping, 'dateOrder'> {
   mode: Mode | undefined;
+  isOfFlights: boolean;
 }
 
 function draftOf(
   row: RowCells,
-  { dateOrder: order, mode: modeOfRow }: ReadingOfRow,
+  { dateOrder: order, mode: modeOfRow, isOfFlights }: ReadingOfRow,
   { today }: ReadingContext,
   answers: Answers,
   travellers: TravellersOfTable,
@@ -257,9 +260,20 @@ function draftOf(
   const { text: arrivalDay, column: ofArrivalDay } = row.found('arrivalDay');
   const isArrivalTimed = timeFields.some((field) => endOfTime(field) === 'to' && times[field]);
   mustNotArriveBefore(arrivalDay, date, { order, today });
-  // A journey has no day of arrival without a time.
-  if (!isArrivalTimed && isOtherDay(arrivalDay, date, { order, today })) {
-    notes.push(`${ofArrivalDay?.heading || 'arrivalDay'}: ${arrivalDay}`);
+  const arrivalDate = isArrivalTimed ? '' : otherDay(arrivalDay, date, { order, today });
+  // The record has no arrival of a date alone, only the days until then (decision 62).
+  if (arrivalDate !== '') notes.push(`${ofArrivalDay?.heading || 'arrivalDay'}: ${arrivalDay}`);
+  const stated = readOrFail(
+    row,
+    'statedDuration',
+    (text, unit) => readDurationCell(text, unit, mostHours[mode]),
+    'duration-invalid',
+  );
+  // Hours at the wheel or under sail, such as 20 in four days, are not the duration of the journey.
+  const isStatedOfDays = stated === undefined || canArriveOn(arrivalDate, date, stated);
+  if (!isStatedOfDays) {
+    const { text, column } = row.found('statedDuration');
+    notes.push(`${column?.heading || 'statedDuration'}: ${text}`);
   }
   const details = {
     seat: row.text('travellers.seat'),
@@ -269,18 +283,15 @@ function draftOf(
   };
   return {
     mode,
-    isModeAssumed: statedMode === undefined && operator === '' && number === '',
+    isModeAssumed: statedMode === undefined && number === '',
+    ...(isOfFlights && { isOfFlights }),
     date,
     ...(row.text('order') !== '' && { order: orderOf(row.text('order')) }),
     from,
     to,
     times,
-    statedDuration: readOrFail(
-      row,
-      'statedDuration',
-      (text, unit) => readDurationCell(text, unit, mostHours[mode]),
-      'duration-invalid',
-    ),
+    ...(wholeDay(arrivalDate) !== undefined && { arrivalDate }),
+    statedDuration: isStatedOfDays ? stated : undefined,
     statedDistance: readOrFail(
       row,
       'statedDistance',
@@ -384,6 +395,7 @@ function endsOf(
   if (!from) return failRow('from-missing');
   return [from, to ?? failRow('to-missing')];
 }
+
 /** Fails a row that arrives earlier than the day before its departure, which the date line allows. */
 function mustNotArriveBefore(
   written: string,
@@ -397,13 +409,25 @@ function mustNotArriveBefore(
   }
 }
 
-/** Whether the cell of the day of arrival has another date than the departure. */
-function isOtherDay(
+/** Returns the date (EDTF) in the cell of the day of arrival; '' if it is not another than the departure. */
+function otherDay(
   written: string,
   departure: string,
   dates: { order: TableMapping['dateOrder']; today: string },
-): boolean {
-  if (readDayShift(written) !== '') return false;
-  const read = unlessRefused(() => readDateCell(written, dates).date);
-  return read !== undefined && read !== '' && read !== departure;
+): string {
+  const shift = readDayShift(written);
+  const day = wholeDay(departure);
+  if (shift !== '') return day === undefined ? '' : addDays(day, Number(shift));
+  const read = unlessRefused(() => readDateCell(written, dates).date) ?? '';
+  return read === departure ? '' : read;
+}
+
+const minutesPerDay = 1440;
+
+/** Whether a journey of these minutes can arrive on a date; true if a date is not known. */
+function canArriveOn(arrivalDate: string, departureDate: string, minutes: number): boolean {
+  const [first, last] = [wholeDay(departureDate), wholeDay(arrivalDate)];
+  if (first === undefined || last === undefined) return true;
+  const days = daysBetween(first, last);
+  return Math.abs(minutes / minutesPerDay - days) < 1;
 }

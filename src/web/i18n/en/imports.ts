@@ -474,6 +474,10 @@ export const imports = {
   warning: {
     'arrival-day-unclear':
       'The journey is too long to arrive on this day. Check both places, or add the date of arrival.',
+    'month-first':
+      'No date of the file shows whether {{date}} has the day or the month first. The month was read first.',
+    'road-assumed':
+      'The row does not say how you travelled. It is read as a journey by road, because the two towns are near to each other or the distance is that of a road.',
     'town-assumed':
       'The row has no country. The largest of several towns called {{town}} was taken, in {{country}}.',
     'perhaps-corrected':

@@ -60,8 +60,16 @@ export function readPlaceCells(
   if (before !== undefined && nameAfter !== undefined) {
     return { ...hintOfCode(before), name: nameAfter.replace(/\)$/, '').trim(), ...beside };
   }
-  const words = wordsOfEnd(cells);
+  const words = inFull(wordsOfEnd(cells));
   return words === '' ? undefined : { words, ...beside };
+}
+
+/** Writes the name of a station in full: `Milano C.le`, `Torino P.ta Nuova`, `Berlin Hbf (tief)`. */
+function inFull(words: string): string {
+  return words
+    .replace(/(?<=\s)C\.le\b\.?/i, 'Centrale')
+    .replace(/(?<=\s)P\.(?:ta|za)\b\.?/i, (short) => (/ta/i.test(short) ? 'Porta' : 'Piazza'))
+    .replace(/\s*\((?:tief|oben)\)$/i, '');
 }
 
 const spacedSign = / (?:->|→|>|–|—|-|to|nach) /;

@@ -64,3 +64,12 @@ export function rankOfColumn({
   const rank = tellingFields.findIndex((one) => one === field);
   return rank === -1 ? undefined : rank;
 }
+
+const ofFlightsOnly = /^(?:takeoff|landing|departureGate|arrivalGate|vehicle\.icao|operator\.i)/;
+
+/** Whether a column is of flights by its heading, or has what only flights have, such as a gate. */
+export function isColumnOfFlights({ heading, field }: { heading: string; field: string }): boolean {
+  return ofFlightsOnly.test(field) || modeOfHeading(heading) === 'air' || ofAirports.test(heading);
+}
+
+const ofAirports = /airport|flughafen|a[eé]roport|aeropuerto|luchthaven|lufthavn|flygplats/i;

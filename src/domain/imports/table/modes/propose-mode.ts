@@ -2,7 +2,7 @@ import type { Mode } from '../../../journeys/journey.ts';
 import { foldHeading, modeOfEnd } from '../heading-words.ts';
 import type { MappedColumn, TableMapping } from '../mapping.ts';
 import { areOfRoad } from '../rows/road-columns.ts';
-import { modeOfHeading, rankOfColumn } from './heading-mode.ts';
+import { isColumnOfFlights, modeOfHeading, rankOfColumn } from './heading-mode.ts';
 import { areOfTrains } from './train-numbers.ts';
 
 /**
@@ -60,15 +60,39 @@ export function modeOfEnds(
   return modes.size === 1 ? [...modes][0] : undefined;
 }
 
-/** Whether neither columns nor the names of sheets nor numbers say another mode than by air. */
+/**
+ * Whether neither columns nor the names of sheets nor numbers say another mode than by air, and the
+ * table has more of flights than a date and two places.
+ */
 export function areOfFlights(
   columns: readonly MappedColumn[],
   sheets: readonly string[],
   cellsOf: (column: number) => readonly string[],
 ): boolean {
   if (columns.some(({ field }) => field === 'mode')) return false;
-  const modes = [...modesOfColumns(columns), modeOfEnds(columns), ...sheets.map(modeOfHeading)];
+  const modes = [
+    ...modesOfColumns(columns),
+    ...[modeOfEnds(columns), ...sheets.map(modeOfHeading)].filter((mode) => mode !== undefined),
+  ];
   const numbers = cellsOf(columns.findIndex(({ field }) => field === 'number'));
   const isOfTrains = areOfTrains(numbers.map((cell) => cell.trim()).filter((cell) => cell !== ''));
-  return !isOfTrains && modes.every((mode) => mode === undefined || mode === 'air');
+  const isOfAir = modes.every((mode) => mode === 'air');
+  return !isOfTrains && isOfAir && hasSignsOfFlights(columns, modes.length > 0, cellsOf);
+}
+
+const codeOfAirport = /^\s*[A-Z]{3,4}\s*$/;
+
+function hasSignsOfFlights(
+  columns: readonly MappedColumn[],
+  isSaid: boolean,
+  cellsOf: (column: number) => readonly string[],
+): boolean {
+  if (isSaid || columns.some(isColumnOfFlights)) return true;
+  return columns.some(({ field }, at) => {
+    const isDetail = field === 'number' || field === 'operator' || field.startsWith('vehicle.');
+    const isFilled = (cell: string) => cell.trim() !== '';
+    if (isDetail) return cellsOf(at).some(isFilled);
+    const isEnd = /^(?:from|to)(?:\.code)?$/.test(field);
+    return isEnd && cellsOf(at).some((cell) => codeOfAirport.test(cell));
+  });
 }

@@ -149,6 +149,7 @@ function WarningText({ warning }: { warning: RowWarning }) {
     case 'arrival-day-unclear':
     case 'stay-open':
     case 'engagement-open':
+    case 'road-assumed':
       return tImports(`warning.${warning.code}`);
     case 'town-unlisted':
     case 'town-is-island':
@@ -162,6 +163,8 @@ function WarningText({ warning }: { warning: RowWarning }) {
     }
     case 'status-unknown':
       return tImports(`warning.${warning.code}`, { status: warning.status });
+    case 'month-first':
+      return tImports(`warning.${warning.code}`, { date: warning.date });
     case 'cells-emptied':
       return tImports(`warning.${warning.code}`, { cells: warning.cells });
     case 'same-nights':
