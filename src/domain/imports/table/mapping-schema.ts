@@ -13,6 +13,7 @@ import {
   mostAnswers,
   mostColumns,
   mostFixed,
+  mostJourneysOfRow,
   type TableMapping,
   tableUnits,
   tableZones,
@@ -35,6 +36,7 @@ const mappingSchema = z.object({
         unit: z.enum(tableUnits).optional(),
         zone: z.enum(tableZones).optional(),
         person: z.string().max(longestHeading).optional(),
+        journey: z.number().int().min(1).max(mostJourneysOfRow).optional(),
       }),
     )
     .max(mostColumns),

@@ -26,7 +26,7 @@ import type { TableCells, TableMapping, TableUnit } from './mapping.ts';
 import type { ProblemCode } from '../problem.ts';
 import { longestNote } from '../limits.ts';
 import { type AnswersOfMode, placesAnswered } from './ends/place-answers.ts';
-import { readPlaceCells, wordsOfEnd } from './ends/place-cells.ts';
+import { readPlaceCells, readStops, wordsOfEnd } from './ends/place-cells.ts';
 import {
   askedRows,
   columnsByField,
@@ -36,6 +36,7 @@ import {
 } from './row-cells.ts';
 import { modesOfRows, textByMode } from './modes/row-modes.ts';
 import { isCancelled, isCancelledIn } from './rows/cancelled-rows.ts';
+import { oneWay } from './rows/column-groups.ts';
 import { cellsInContext } from './rows/cells-in-context.ts';
 import { timesOfRow } from './rows/times-of-row.ts';
 import { skipTotals } from './rows/total-rows.ts';
@@ -230,6 +231,8 @@ function draftOf(
   // `cancelled` in place of the flight's number.
   if (isCancelled(row.text('number'))) skipRow('cancelled');
   mustHaveNoReturn(row, { order, today });
+  const via = row.text('via');
+  if (readStops(via).length > 0) failRow('stop-unread', via);
   const statedMode = readOrFail(row, 'mode', modeWord, 'mode-unknown') ?? modeOfRow;
   const mode = statedMode ?? 'air';
   const { date, times } = timesOfRow(row, { order, today });
@@ -335,10 +338,6 @@ function orderOf(text: string): number {
   const order = plainNumber(text, journeyKind.fields.order);
   return order ?? failRow('value-invalid', `Order: ${text}`);
 }
-
-/** What people write instead of a date of return. */
-const oneWay =
-  /^(?:one[- ]?way|single|nur hin|einfach|aller simple|solo andata|solo ida|enkele reis)$/i;
 
 /** Fails a row that still has a date of return, because it would be a second journey. */
 function mustHaveNoReturn(

@@ -81,6 +81,8 @@ const problem = {
   'airport-missing': 'One of the two airports is missing',
   'ends-missing': 'Both places are missing',
   'route-unread': '“{{detail}}” is not a journey between two places. Write a row for each leg',
+  'stop-unread':
+    'The row has a leg for each stop, and “{{detail}}” is not certain. Correct the stop and import the failed rows again, or write a row for each leg',
   'return-unread':
     'The row has two journeys: “{{detail}}” is the date of return. Write a row for each of them',
   'from-missing': 'The place of departure is missing',
@@ -203,6 +205,7 @@ const field = {
   'to.town': 'To: town',
   'to.country': 'To: country',
   route: 'From and to',
+  via: 'Stops between',
   statedDistance: 'Distance',
   departureTerminal: 'Departure terminal',
   departureGate: 'Departure gate',
@@ -272,6 +275,9 @@ const columns = {
   zone: 'Time zone of {{column}}',
   zones: { local: 'local time', utc: 'UTC' },
   person: 'Person ticked in {{column}}',
+  journey: 'Journey of {{column}}',
+  journeyNumber: 'journey or leg {{number}}',
+  allJourneys: 'all journeys of the row',
   group: { when: 'When', where: 'Where', vehicle: 'Vehicle', who: 'Who', more: 'More' },
   field,
   listField,

@@ -7,12 +7,13 @@ import { mostRows } from '../../limits.ts';
 import { FileRefusal } from '../../reading/file-refusal.ts';
 import { unlessRefused } from '../../row-refusal.ts';
 import { isBefore, readDateCell, readDateOfRow } from '../date-cells.ts';
-import { endsOfRoute, placesOnRoute } from '../ends/place-cells.ts';
+import { endsOfRoute, placesOnRoute, readStops } from '../ends/place-cells.ts';
 import type { JourneyTableField } from '../journey-fields.ts';
 import { longestTableRow, type TableCells, type TableMapping } from '../mapping.ts';
 import { columnsByField, type ColumnsByField, RowCells, type RowsOfTable } from '../row-cells.ts';
 import type { TableContext } from '../table-context.ts';
 import { writeRow } from '../write-row.ts';
+import { ColumnGroups, oneWay } from './column-groups.ts';
 import { isDitto } from './cells-in-context.ts';
 import { timeRange } from './time-ranges.ts';
 
@@ -32,6 +33,7 @@ const ofEnd: readonly JourneyTableField[] = [
   'arrivalGate',
 ];
 const sides = ['', '.code', '.town', '.country'] as const;
+const endFields = ['from', 'to'].flatMap((end) => sides.slice(0, 3).map((side) => end + side));
 
 /** Places nearer than this are hardly the ends of a leg: `London - Gatwick - Nice`. */
 const nearKm = 60;
@@ -39,9 +41,9 @@ const nearKm = 60;
 type Cells = readonly string[];
 
 /**
- * Returns the rows of a table with one journey each: a row with a date of return becomes two, and a
- * row with a route of several places becomes a row per leg, where that is certain. Other rows stay
- * as they are.
+ * Returns the rows of a table with one journey each: a row with columns for several journeys becomes
+ * a row for each that is filled, a row with a date of return becomes two, and a row with stops or a
+ * route of several places becomes a row per leg if that is certain. Other rows stay as they are.
  */
 export function inSingleJourneys(
   table: RowsOfTable,
@@ -49,10 +51,11 @@ export function inSingleJourneys(
   context: TableContext,
 ): Iterable<TableCells> {
   const columns = columnsByField(mapping, table.headings);
+  const groups = new ColumnGroups(columns);
   const canHaveSeveral =
-    mapping.kind === 'journey' && (columns.has('route') || columns.has('returnDate'));
-  if (!canHaveSeveral) return table.rows;
-  const splitter = new RowSplitter(columns, mapping, context);
+    groups.isAny || ['route', 'via', 'returnDate'].some((field) => columns.has(field));
+  if (mapping.kind !== 'journey' || !canHaveSeveral) return table.rows;
+  const splitter = new RowSplitter({ columns, groups }, mapping, context);
   const rows: TableCells[] = [];
   const mapped = [...columns.values()].flat();
   let above: { cells: Cells; isSplit: boolean } = { cells: [], isSplit: false };
@@ -62,7 +65,7 @@ export function inSingleJourneys(
     for (const { at } of repeats) cells[at] = above.cells[at] ?? cells[at]!;
     const all = row.raw.length > longestTableRow ? [cells] : splitter.split(cells);
     // The row above is no longer the one whose cells are repeated.
-    const isRewritten = all.length > 1 || (above.isSplit && repeats.length > 0);
+    const isRewritten = all[0] !== cells || (above.isSplit && repeats.length > 0);
     if (!isRewritten) rows.push(row);
     else {
       for (const one of all) {
@@ -70,21 +73,27 @@ export function inSingleJourneys(
       }
     }
     if (rows.length > mostRows) throw new FileRefusal({ code: 'too-many-rows' });
-    above = { cells, isSplit: all.length > 1 };
+    above = { cells, isSplit: all[0] !== cells };
   }
   return rows;
 }
 
 class RowSplitter {
   readonly #columns: ColumnsByField;
+  readonly #groups: ColumnGroups;
   readonly #mapping: TableMapping;
   readonly #fixed: ReadonlyMap<string, string>;
   readonly #context: TableContext;
   readonly #answers: ReadonlyMap<string, Place>;
   readonly #places = new Map<string, { place: Place | undefined }>();
 
-  constructor(columns: ColumnsByField, mapping: TableMapping, context: TableContext) {
+  constructor(
+    { columns, groups }: { columns: ColumnsByField; groups: ColumnGroups },
+    mapping: TableMapping,
+    context: TableContext,
+  ) {
     this.#columns = columns;
+    this.#groups = groups;
     this.#mapping = mapping;
     this.#fixed = new Map(mapping.fixed.map(({ field, text }) => [field, text]));
     this.#context = context;
@@ -93,7 +102,9 @@ class RowSplitter {
 
   /** Returns the cells of each journey of a row. */
   split(cells: Cells): readonly Cells[] {
-    return this.#directions(cells).flatMap((direction) => this.#legs(direction));
+    return this.#journeys(cells)
+      .flatMap((journey) => this.#directions(journey))
+      .flatMap((direction) => this.#legs(direction));
   }
 
   #text(cells: Cells, field: string): string {
@@ -118,10 +129,45 @@ class RowSplitter {
     return this.#with(cells, Object.fromEntries(fields.map((field) => [field, ''])));
   }
 
+  /**
+   * Returns the cells of each journey that has columns of its own. Cells of one flight in columns of
+   * all journeys belong to the first, and the time of arrival to the last if they have one date.
+   */
+  #journeys(cells: Cells): readonly Cells[] {
+    if (!this.#groups.isAny) return [cells];
+    const journeys = this.#groups.journeysOf(cells);
+    if (journeys.length === 0) return [cells];
+    const id = this.#text(cells, 'sourceId');
+    const { areDated } = this.#groups;
+    return journeys.map(({ number, isFirst, isLast, cells: own }, index) => {
+      const ends = areDated ? isFirst : isLast;
+      const dropped = [
+        ...(isFirst ? [] : [...ofStart, ...ofAll, 'order' as const]),
+        ...(ends ? [] : ofEnd),
+      ];
+      const changed = [...own];
+      for (const column of dropped.flatMap((field) => this.#columns.get(field) ?? [])) {
+        if (!this.#groups.has(column)) changed[column.at] = '';
+      }
+      for (const field of ofEach) {
+        const [shared] = (this.#columns.get(field) ?? []).filter((one) => !this.#groups.has(one));
+        if (!shared) continue;
+        const all = valuesIn(cells[shared.at] ?? '');
+        if (all.length === journeys.length) changed[shared.at] = all[index]!;
+        else if (!isFirst) changed[shared.at] = '';
+      }
+      const isOther = id !== '' && number > 1;
+      return isOther ? this.#with(changed, { sourceId: `${id}/${number}` }) : changed;
+    });
+  }
+
   /** Returns the way out and the way back; the cells alone if one of their dates is not certain. */
   #directions(cells: Cells): readonly Cells[] {
     const back = this.#text(cells, 'returnDate');
-    if (/^[-–—]*$/.test(back)) return [cells];
+    if (/^[-–—]*$/.test(back) || oneWay.test(back)) {
+      const isRest = this.#at('returnDate').length > 0 && this.#hasCells(cells, 2);
+      return [isRest ? this.#without(cells, 2) : cells];
+    }
     const { dateOrder: order } = this.#mapping;
     const dates = { order, today: this.#context.today };
     const row = new RowCells(this.#columns, this.#fixed, cells);
@@ -134,22 +180,49 @@ class RowSplitter {
     const turned = this.#turned(cells);
     if (!turned) return [cells];
     const numbers = valuesIn(this.#text(cells, 'number'));
-    const legs = Math.max(1, placesOnRoute(this.#text(cells, 'route')).length - 1);
-    const isEach = numbers.length === 2 * legs;
-    const numberBack =
-      this.#text(cells, 'returnNumber') || (isEach ? numbers.slice(legs).join('/') : '');
+    const stops = this.#stops(cells).length;
+    const places = placesOnRoute(this.#text(cells, 'route')).length;
+    const legs = stops > 0 ? stops + 1 : Math.max(1, places - 1);
+    const own = this.#text(cells, 'returnNumber');
+    const hasOwn = own !== '' || this.#hasCells(cells, 2, 'number');
+    const isEach = !hasOwn && numbers.length === 2 * legs;
+    const numberBack = own || (isEach ? numbers.slice(legs).join('/') : '');
     if (numberBack !== '' && this.#at('number').length === 0) return [cells];
-    const out = this.#empty(cells, ['returnDate', 'returnNumber']);
+    const out = this.#empty(this.#without(cells, 2), ['returnDate', 'returnNumber']);
     const id = this.#text(cells, 'sourceId');
     const dropped = [...ofStart, ...ofEnd, ...ofAll, ...ofEach, 'order'] as const;
-    return [
-      isEach ? this.#with(out, { number: numbers.slice(0, legs).join('/') }) : out,
-      this.#with(this.#empty(turned, [...dropped, 'month', 'day', 'returnDate', 'returnNumber']), {
+    const wayBack = this.#with(
+      this.#empty(turned, [...dropped, 'month', 'day', 'returnDate', 'returnNumber']),
+      {
         date: back,
         number: numberBack,
         ...(id !== '' && { sourceId: `${id}/return` }),
-      }),
+      },
+    );
+    for (const { at, journey } of this.#all()) {
+      if (journey === 2) wayBack[at] = cells[at] ?? '';
+    }
+    return [
+      isEach ? this.#with(out, { number: numbers.slice(0, legs).join('/') }) : out,
+      this.#without(wayBack, 1),
     ];
+  }
+
+  /** Returns the cells without those of a journey's own columns. */
+  #without(cells: Cells, journey: number): string[] {
+    const changed = [...cells];
+    for (const column of this.#all()) if (column.journey === journey) changed[column.at] = '';
+    return Array.from(changed, (cell) => cell ?? '');
+  }
+
+  #hasCells(cells: Cells, journey: number, wanted?: JourneyTableField): boolean {
+    return this.#all()
+      .filter((column) => column.journey === journey && (!wanted || column.field === wanted))
+      .some(({ at }) => (cells[at]?.trim() ?? '') !== '');
+  }
+
+  #all() {
+    return [...this.#columns.values()].flat();
   }
 
   /** Returns the cells with both ends exchanged; undefined if they are not in such columns. */
@@ -165,6 +238,11 @@ class RowSplitter {
         turned[to[index]!] = cells[at] ?? '';
       }
     }
+    const stops = this.#stops(cells);
+    if (stops.length > 0) {
+      const reversed = this.#with(turned, { via: stops.toReversed().join('/') });
+      for (const [at, cell] of reversed.entries()) turned[at] = cell;
+    }
     const route = this.#text(cells, 'route');
     if (route === '') return turned;
     const several = placesOnRoute(route);
@@ -172,56 +250,131 @@ class RowSplitter {
     return places && this.#with(turned, { route: routeOf(places.toReversed()) });
   }
 
+  /** Returns the texts of the stops between both ends. */
+  #stops(cells: Cells): string[] {
+    return this.#at('via').flatMap((at) => readStops(cells[at]?.trim() ?? ''));
+  }
+
   /** Returns the cells of each leg; the cells alone if a place or the ends are not certain. */
   #legs(cells: Cells): readonly Cells[] {
-    const places = placesOnRoute(this.#text(cells, 'route'));
-    const count = places.length - 1;
-    if (count < 2) return [cells];
-    const named = ['from', 'to'].flatMap((end) => sides.slice(0, 3).map((side) => end + side));
-    const hasEnds = named.some((field) => this.#text(cells, field) !== '');
-    if (hasEnds || this.#text(cells, 'order') !== '' || !this.#areApart(places)) {
-      return [cells];
+    const stops = this.#stops(cells);
+    const route = placesOnRoute(this.#text(cells, 'route'));
+    if (stops.length === 0 && route.length < 3) return [cells];
+    const hasEnds = endFields.some((field) => this.#text(cells, field) !== '');
+    if (this.#text(cells, 'order') !== '') return [cells];
+    if (hasEnds) return stops.length > 0 ? this.#legsBetween(cells, stops) : [cells];
+    const places = stops.length > 0 ? this.#routeWith(cells, stops) : route;
+    if (places.length < 3 || !this.#areApart(places)) return [cells];
+    return this.#legsOf(cells, places.length - 1, (leg, index) =>
+      this.#with(leg, { route: routeOf(places.slice(index, index + 2)) }),
+    );
+  }
+
+  /** Returns the places of a route with the stops of another column; empty if they contradict it. */
+  #routeWith(cells: Cells, stops: readonly string[]): readonly string[] {
+    const text = this.#text(cells, 'route');
+    const route = placesOnRoute(text);
+    if (route.length < 3) {
+      const [from, to] = endsOfRoute(text) ?? [];
+      return from === undefined || to === undefined ? [] : [from, ...stops, to];
     }
+    const named = new Set(route.slice(1, -1).map(foldText));
+    return stops.every((stop) => named.has(foldText(stop))) ? route : [];
+  }
+
+  /** Returns the cells of each leg between the stops of a row with columns for both ends. */
+  #legsBetween(cells: Cells, stops: readonly string[]): readonly Cells[] {
+    const [from, to] = (['from', 'to'] as const).map((end) => {
+      const texts = sides.slice(0, 3).map((side) => this.#text(cells, end + side));
+      return texts.find((text) => text !== '') ?? '';
+    });
+    if (!this.#areApart([from!, ...stops, to!], stops)) return [cells];
+    const isCoded = stops.every((stop) => /^[A-Z]{3,4}$/.test(stop));
+    const columns = (['from', 'to'] as const).map((end) =>
+      [end, ...(isCoded ? ([`${end}.code`] as const) : []), `${end}.town` as const].find(
+        (field) => this.#at(field).length > 0,
+      ),
+    );
+    const [start, end] = columns;
+    if (!start || !end) return [cells];
+    return this.#legsOf(cells, stops.length + 1, (leg, index) => {
+      const begins =
+        index === 0
+          ? leg
+          : this.#with(this.#empty(leg, fieldsOfEnd('from')), { [start]: stops[index - 1]! });
+      return index === stops.length
+        ? begins
+        : this.#with(this.#empty(begins, fieldsOfEnd('to')), { [end]: stops[index]! });
+    });
+  }
+
+  /** Returns the cells of each leg; the cells alone if a cell of the whole row would be lost. */
+  #legsOf(
+    cells: Cells,
+    count: number,
+    withEnds: (leg: Cells, index: number) => Cells,
+  ): readonly Cells[] {
     // Both times in one cell are of the first and the last leg.
     if (ofStart.some((field) => timeRange(this.#text(cells, field)))) return [cells];
-    const values = new Map(ofEach.map((field) => [field, valuesIn(this.#text(cells, field))]));
+    const values = new Map<string, string[]>(
+      ofEach.map((field) => [field, this.#valuesOf(cells, field)]),
+    );
     const kept = [...ofEach, ...ofAll].flatMap((field) => {
       const text = this.#text(cells, field);
-      if (text === '' || values.get(field as (typeof ofEach)[number])?.length === count) return [];
-      return [`${this.#columns.get(field)?.[0]?.heading || field}: ${text}`];
+      if (text === '' || values.get(field)?.length === count) return [];
+      const all = values.get(field) ?? [];
+      const written = all.length > 1 ? all.join(', ') : text;
+      return [`${this.#columns.get(field)?.[0]?.heading || field}: ${written}`];
     });
     // Otherwise the row fails, because nothing of it may be lost.
-    if (kept.length > 0 && this.#at('note').length === 0) return [cells];
-    const note = [this.#text(cells, 'note'), ...kept].filter((text) => text !== '').join('\n');
+    const [notes] = this.#at('note');
+    if (kept.length > 0 && notes === undefined) return [cells];
     const id = this.#text(cells, 'sourceId');
-    return places.slice(1).map((to, index) => {
+    return Array.from({ length: count }, (_, index) => {
       const each = ofEach.map((field) => {
         const all = values.get(field)!;
         return [field, all.length === count ? all[index]! : ''];
       });
-      const leg = this.#with(this.#empty(cells, ofAll), {
+      const leg = this.#with(this.#empty(cells, [...ofAll, 'via']), {
         ...(Object.fromEntries(each) as Partial<Record<JourneyTableField, string>>),
-        route: routeOf([places[index]!, to]),
-        ...(kept.length > 0 && index === 0 && { note }),
         ...(id !== '' && index > 0 && { sourceId: `${id}/${index + 1}` }),
       });
+      if (kept.length > 0 && index === 0) {
+        leg[notes!] = [leg[notes!] ?? '', ...kept].filter((text) => text !== '').join('\n');
+      }
       const before = index === 0 ? [] : ofStart;
-      return this.#empty(leg, [...before, ...(index === count - 1 ? [] : ofEnd)]);
+      const after = index === count - 1 ? [] : ofEnd;
+      return withEnds(this.#empty(leg, [...before, ...after]), index);
     });
   }
 
-  /** Whether each text is a place, and the ends of each leg are apart. */
-  #areApart(texts: readonly string[]): boolean {
+  /** Returns the values of a field for each leg, in one cell or in numbered columns. */
+  #valuesOf(cells: Cells, field: JourneyTableField): string[] {
+    const numbered = (this.#columns.get(field) ?? [])
+      .filter((column) => column.journey !== undefined && !this.#groups.has(column))
+      .toSorted((one, other) => one.journey! - other.journey!)
+      .map(({ at }) => cells[at]?.trim() ?? '')
+      .filter((text) => text !== '');
+    return numbered.length > 1 ? numbered : valuesIn(this.#text(cells, field));
+  }
+
+  /** Whether each of the certain texts is a place, by default all, and the ends of each leg are apart. */
+  #areApart(texts: readonly string[], certain: readonly string[] = texts): boolean {
     const { placeCalled } = this.#context;
     const places = texts.map(
       (text) =>
         getOrMake(this.#places, text, () => ({ place: placeCalled?.(text, this.#answers) })).place,
     );
     return places.every((place, index) => {
+      if (!place) return !certain.includes(texts[index]!);
       const before = index === 0 ? undefined : places[index - 1];
-      return place !== undefined && (!before || distanceKm(before, place) > nearKm);
+      return !before || distanceKm(before, place) > nearKm;
     });
   }
+}
+
+function fieldsOfEnd(end: 'from' | 'to'): JourneyTableField[] {
+  return sides.map((side) => `${end}${side}` as const);
 }
 
 /** Returns the values in a cell with one for each leg: `EK2/EK412`. */
