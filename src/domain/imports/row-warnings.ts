@@ -25,6 +25,10 @@ export type RowWarning =
   | { code: 'town-unlisted'; town: string; country: string }
   /** Cells with an error of a spreadsheet, such as `#N/A`, which were read as empty. */
   | { code: 'cells-emptied'; cells: string }
+  /** A status that is not known, or that the journey ended elsewhere; the note has it too. */
+  | { code: 'status-unknown' | 'diverted'; text: string }
+  /** Words for several people, such as `both`, of whom only the owner of the file is entered. */
+  | { code: 'people-unnamed'; text: string }
   /** Impossible points or times of a track, which were left out of its line. */
   | { code: 'points-dropped' | 'times-dropped'; count: number };
 
@@ -59,6 +63,11 @@ const warningTexts = {
   'town-unlisted':
     'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain',
   'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}',
+  'status-unknown':
+    'The status is not known: {{text}}. It was kept in the note. Check whether the journey was made',
+  diverted: 'The journey was diverted: {{text}}. Check the place of arrival',
+  'people-unnamed':
+    '“{{text}}” does not name the people. Only the owner of the file was entered. Add the others if they are to be counted',
   'points-dropped': 'Impossible points that were left out: {{count}}',
   'times-dropped': 'Impossible times that were left out: {{count}}',
 } as const satisfies Record<RowWarning['code'], string>;

@@ -39,6 +39,7 @@ export type App = import("hono/hono-base").HonoBase<{
                         unit?: import("../../domain/imports/table/mapping.ts").TableUnit | undefined;
                         zone?: import("../../domain/imports/table/mapping.ts").TableZone | undefined;
                         person?: string | undefined;
+                        journey?: number | undefined;
                     }[];
                     fixed: {
                         field: string;
@@ -200,6 +201,7 @@ export type App = import("hono/hono-base").HonoBase<{
                             unit?: "h" | "km" | "mi" | "min" | "nm" | undefined;
                             zone?: "local" | "utc" | undefined;
                             person?: string | undefined;
+                            journey?: number | undefined;
                         }[];
                         fixed: {
                             field: string;
@@ -261,6 +263,7 @@ export type App = import("hono/hono-base").HonoBase<{
                             unit?: "h" | "km" | "mi" | "min" | "nm" | undefined;
                             zone?: "local" | "utc" | undefined;
                             person?: string | undefined;
+                            journey?: number | undefined;
                         }[];
                         fixed: {
                             field: string;
@@ -353,6 +356,7 @@ export type App = import("hono/hono-base").HonoBase<{
                             unit?: "h" | "km" | "mi" | "min" | "nm" | undefined;
                             zone?: "local" | "utc" | undefined;
                             person?: string | undefined;
+                            journey?: number | undefined;
                         }[];
                         fixed: {
                             field: string;
@@ -551,6 +555,9 @@ export type App = import("hono/hono-base").HonoBase<{
                         code: 'cells-emptied';
                         cells: string;
                     } | {
+                        code: 'diverted' | 'status-unknown';
+                        text: string;
+                    } | {
                         code: 'duration-differs';
                     } | {
                         code: 'far-future';
@@ -566,6 +573,9 @@ export type App = import("hono/hono-base").HonoBase<{
                         code: 'overlaps';
                         from: string;
                         to: string;
+                    } | {
+                        code: 'people-unnamed';
+                        text: string;
                     } | {
                         code: 'perhaps-corrected';
                         number: string;

@@ -18,6 +18,8 @@ import { modeOfHeading } from './modes/heading-mode.ts';
 import { areOfFlights, modeOf } from './modes/propose-mode.ts';
 import { isCancelled } from './rows/cancelled-rows.ts';
 import { durationMeant, rankOfDuration } from './rows/duration-columns.ts';
+import { isMadeHeading } from './rows/journey-status.ts';
+import { isCrewHeading } from './rows/people-words.ts';
 import { isOdometer } from './rows/road-columns.ts';
 import { joinZones } from './rows/zones-of-dates.ts';
 import { unitOfDurations } from './time-cells.ts';
@@ -183,6 +185,15 @@ function byHeading(
   looks: Looks,
   { isDated, isOfRail }: { isDated: boolean; isOfRail: boolean },
 ): Guess[] {
+  if (isCrewHeading(heading)) {
+    // `PIC` can also be a duration.
+    const { digits, time, duration, tick } = looks;
+    const areNames = looks.filled > 0 && Math.max(digits, time, duration, tick) < most;
+    return areNames ? [{ field: 'note', column, confidence: 0.7 }] : [];
+  }
+  if (isMadeHeading(heading) && looks.tick >= most) {
+    return [{ field: 'status', column, confidence: 0.7 }];
+  }
   const meant = headingField(heading);
   const isSaid = meant?.isWhole ?? false;
   const duration = isSaid ? undefined : durationMeant(heading);
@@ -261,9 +272,8 @@ function byHeading(
     const { digits, time, date, duration } = looks;
     if (looks.filled > 0 && Math.max(digits, time, date, duration) < most) guess(field, confidence);
   } else if (field === 'status') {
-    if (looks.cancelled > 0 || (isCancelled(heading) && looks.tick >= most)) {
-      guess(field, confidence);
-    }
+    const isTicked = isCancelled(heading) && looks.tick >= most;
+    if (looks.cancelled > 0 || looks.status >= most || isTicked) guess(field, confidence);
   } else if (field === 'route' && meant.isWhole && looks.via >= most && looks.route < most) {
     // Its rows fail, which is better than a column that nobody misses.
     guess(field, surerThanLooks);

@@ -481,6 +481,11 @@ export const imports = {
     'town-unlisted':
       'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain.',
     'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}.',
+    'status-unknown':
+      'The status is not known: {{text}}. It was kept in the note. Check whether the journey was made.',
+    diverted: 'The journey was diverted: {{text}}. Check the place of arrival.',
+    'people-unnamed':
+      '“{{text}}” does not name the people. Only the owner of the file was entered. Add the others if they are to be counted.',
     'points-dropped_one': '{{number}} impossible point was left out.',
     'points-dropped_other': '{{number}} impossible points were left out.',
     'times-dropped_one': '{{number}} impossible time was left out.',

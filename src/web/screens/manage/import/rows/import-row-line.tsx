@@ -153,6 +153,10 @@ function WarningText({ warning }: { warning: RowWarning }) {
     }
     case 'cells-emptied':
       return tImports(`warning.${warning.code}`, { cells: warning.cells });
+    case 'status-unknown':
+    case 'diverted':
+    case 'people-unnamed':
+      return tImports(`warning.${warning.code}`, { text: warning.text });
     case 'same-nights':
     case 'nights-overlap': {
       const { code, name, date } = warning;
