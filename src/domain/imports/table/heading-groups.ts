@@ -52,7 +52,7 @@ const compound = /^((?:hin|ruck)(?:flug|fahrt|reise))(datum|tag|zeit|nummer|nr)$
 const longestHeading = 60;
 
 /** Returns the direction or number in a heading, with the rest; undefined for any other heading. */
-export function markedHeading(
+function markedHeading(
   heading: string,
 ): { mark: 'out' | 'back' | number; rest: string } | undefined {
   if (heading.length > longestHeading) return undefined;
