@@ -64,10 +64,9 @@ const warningTexts = {
     'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain',
   'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}',
   'status-unknown':
-    'The status is not known: {{text}}. It was kept in the note. Check whether the journey was made',
-  diverted: 'The journey was diverted: {{text}}. Check the place of arrival',
-  'people-unnamed':
-    '“{{text}}” does not name the people. Only the owner of the file was entered. Add the others if they are to be counted',
+    'The meaning of “{{text}}” is not known. It was kept in the note. Check whether the journey was made',
+  diverted: 'The journey was diverted (“{{text}}”). Check the place of arrival',
+  'people-unnamed': '“{{text}}” does not name everyone. Add the others who travelled',
   'points-dropped': 'Impossible points that were left out: {{count}}',
   'times-dropped': 'Impossible times that were left out: {{count}}',
 } as const satisfies Record<RowWarning['code'], string>;

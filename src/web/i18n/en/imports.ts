@@ -277,7 +277,7 @@ const columns = {
   person: 'Person ticked in {{column}}',
   journey: 'Journey of {{column}}',
   journeyNumber: 'journey or leg {{number}}',
-  allJourneys: 'all journeys of the row',
+  allJourneys: 'all journeys',
   group: { when: 'When', where: 'Where', vehicle: 'Vehicle', who: 'Who', more: 'More' },
   field,
   listField,
@@ -482,10 +482,9 @@ export const imports = {
       'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain.',
     'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}.',
     'status-unknown':
-      'The status is not known: {{text}}. It was kept in the note. Check whether the journey was made.',
-    diverted: 'The journey was diverted: {{text}}. Check the place of arrival.',
-    'people-unnamed':
-      '“{{text}}” does not name the people. Only the owner of the file was entered. Add the others if they are to be counted.',
+      'The meaning of “{{text}}” is not known. It was kept in the note. Check whether the journey was made.',
+    diverted: 'The journey was diverted (“{{text}}”). Check the place of arrival.',
+    'people-unnamed': '“{{text}}” does not name everyone. Add the others who travelled.',
     'points-dropped_one': '{{number}} impossible point was left out.',
     'points-dropped_other': '{{number}} impossible points were left out.',
     'times-dropped_one': '{{number}} impossible time was left out.',
