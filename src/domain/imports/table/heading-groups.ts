@@ -91,12 +91,16 @@ function isField(heading: string): boolean {
 export function headingGroups(headings: readonly string[], looks: readonly Looks[]): HeadingGroups {
   const marked = headings.map((heading, column) => {
     const found = markedHeading(heading);
-    if (!found || (found.rest !== '' && !isField(found.rest))) return undefined;
+    if (!found) return undefined;
+    // `Outbound` or `Hinflug am` is the date, `Outbound` also the number or the route.
+    const isDate = looks[column]!.date >= 0.5;
+    if (!isField(found.rest)) {
+      return isDate || found.rest === ''
+        ? { ...found, rest: isDate ? 'date' : 'flight' }
+        : undefined;
+    }
     // `Passenger 2` is a second person, and not of a second journey.
-    if (ofPeople.has(headingField(found.rest)?.field ?? 'note')) return undefined;
-    // `Outbound` alone is the date, the number or the route.
-    const alone = looks[column]!.date >= 0.5 ? 'date' : 'flight';
-    return { ...found, rest: found.rest === '' ? alone : found.rest };
+    return ofPeople.has(headingField(found.rest)?.field ?? 'note') ? undefined : found;
   });
   const byNumber = grouped(marked, (mark) => (typeof mark === 'number' ? mark : undefined));
   const byDirection = grouped(marked, (mark) => directions[mark as keyof typeof directions]);

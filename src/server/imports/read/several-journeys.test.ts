@@ -243,6 +243,8 @@ describe('columns for each journey of a row', () => {
     'Datum,Von,Nach,Hinflug,Rückflugdatum,Von,Nach,Rückflug',
     'Fecha ida,Origen ida,Destino ida,Vuelo ida,Fecha vuelta,Origen vuelta,Destino vuelta,Vuelo vuelta',
     'Outbound,From,To,Flight,Return,From,To,Flight',
+    'Hinflug am,Hinflug von,Hinflug nach,Flug,Rückflug am,Rückflug von,Rückflug nach,Flug',
+    'Day we left (out),Out from,Out to,Out flight,Day we left (back),Back from,Back to,Back flight',
   ])('are a journey each: %s', (headings) => {
     expect(journeysOf(headings, cells)).toEqual(malta);
   });
