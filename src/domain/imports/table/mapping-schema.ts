@@ -13,7 +13,6 @@ import {
   mostAnswers,
   mostColumns,
   mostFixed,
-  mostJourneysOfRow,
   type TableMapping,
   tableUnits,
   tableZones,
@@ -36,7 +35,7 @@ const mappingSchema = z.object({
         unit: z.enum(tableUnits).optional(),
         zone: z.enum(tableZones).optional(),
         person: z.string().max(longestHeading).optional(),
-        journey: z.number().int().min(1).max(mostJourneysOfRow).optional(),
+        journey: z.number().int().min(1).max(mostColumns).optional(),
       }),
     )
     .max(mostColumns),

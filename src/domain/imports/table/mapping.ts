@@ -82,8 +82,6 @@ export function revisionOf(mapping: TableMapping): string {
 export const mostColumns = 200;
 /** Maximum length of a heading in UTF-16 code units; the rest is cut off. */
 export const longestHeading = 200;
-/** Maximum number of journeys in one row. */
-export const mostJourneysOfRow = 20;
 /** Maximum number of the user's answers about texts of a table. */
 export const mostAnswers = 300;
 export const mostFixed = 50;
