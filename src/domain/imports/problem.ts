@@ -85,6 +85,8 @@ const problemTexts = {
   'airport-missing': 'One of the two airports is missing',
   'ends-missing': 'Both places are missing',
   'route-unread': '“{{detail}}” is not a journey between two places. Write a row for each leg',
+  'stop-unread':
+    'The row has a leg for each stop, and “{{detail}}” is not certain. Correct the stop and import the failed rows again, or write a row for each leg',
   'return-unread':
     'The row has two journeys: “{{detail}}” is the date of return. Write a row for each of them',
   'from-missing': 'The place of departure is missing',

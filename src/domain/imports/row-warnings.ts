@@ -37,10 +37,12 @@ export type RowWarning =
   | { code: 'town-unlisted'; town: string; country: string }
   /** A stay whose town is an island, so that its nights are of no town. */
   | { code: 'town-is-island'; town: string; country: string }
-  /** A status of a stay or an engagement that is not known, and is kept in the note. */
-  | { code: 'status-unknown'; status: string }
   /** Cells with an error of a spreadsheet, such as `#N/A`, which were read as empty. */
   | { code: 'cells-emptied'; cells: string }
+  /** A status that is not known, or that a journey ended elsewhere; the note has it too. */
+  | { code: 'status-unknown' | 'diverted'; text: string }
+  /** Words for several people, such as `both`, of whom only the owner of the file is entered. */
+  | { code: 'people-unnamed'; text: string }
   /** Impossible points or times of a track, which were left out of its line. */
   | { code: 'points-dropped' | 'times-dropped'; count: number };
 
@@ -88,9 +90,11 @@ const warningTexts = {
     'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain',
   'town-is-island':
     '{{town}} was read as the island in {{country}}. Name a town on it: only the country counts for certain',
-  'status-unknown':
-    'The status is not known, so the row is imported: {{status}}. Leave the row out if it did not happen',
   'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}',
+  'status-unknown':
+    'The meaning of “{{text}}” is not known. It was kept in the note. Leave the row out if it did not happen',
+  diverted: 'The journey was diverted (“{{text}}”). Check the place of arrival',
+  'people-unnamed': '“{{text}}” does not name everyone. Add the others who travelled',
   'points-dropped': 'Impossible points that were left out: {{count}}',
   'times-dropped': 'Impossible times that were left out: {{count}}',
 } as const satisfies Record<RowWarning['code'], string>;

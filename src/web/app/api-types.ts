@@ -39,6 +39,7 @@ export type App = import("hono/hono-base").HonoBase<{
                         unit?: import("../../domain/imports/table/mapping.ts").TableUnit | undefined;
                         zone?: import("../../domain/imports/table/mapping.ts").TableZone | undefined;
                         person?: string | undefined;
+                        journey?: number | undefined;
                     }[];
                     fixed: {
                         field: string;
@@ -200,6 +201,7 @@ export type App = import("hono/hono-base").HonoBase<{
                             unit?: "h" | "km" | "mi" | "min" | "nm" | undefined;
                             zone?: "local" | "utc" | undefined;
                             person?: string | undefined;
+                            journey?: number | undefined;
                         }[];
                         fixed: {
                             field: string;
@@ -261,6 +263,7 @@ export type App = import("hono/hono-base").HonoBase<{
                             unit?: "h" | "km" | "mi" | "min" | "nm" | undefined;
                             zone?: "local" | "utc" | undefined;
                             person?: string | undefined;
+                            journey?: number | undefined;
                         }[];
                         fixed: {
                             field: string;
@@ -353,6 +356,7 @@ export type App = import("hono/hono-base").HonoBase<{
                             unit?: "h" | "km" | "mi" | "min" | "nm" | undefined;
                             zone?: "local" | "utc" | undefined;
                             person?: string | undefined;
+                            journey?: number | undefined;
                         }[];
                         fixed: {
                             field: string;
@@ -558,6 +562,9 @@ export type App = import("hono/hono-base").HonoBase<{
                         stated: number;
                         days: number;
                     } | {
+                        code: 'diverted' | 'status-unknown';
+                        text: string;
+                    } | {
                         code: 'duration-differs';
                     } | {
                         code: 'engagement-open' | 'stay-open';
@@ -582,6 +589,9 @@ export type App = import("hono/hono-base").HonoBase<{
                         from: string;
                         to: string;
                     } | {
+                        code: 'people-unnamed';
+                        text: string;
+                    } | {
                         code: 'perhaps-corrected';
                         number: string;
                         date: string;
@@ -596,9 +606,6 @@ export type App = import("hono/hono-base").HonoBase<{
                         date: string;
                     } | {
                         code: 'same-place';
-                    } | {
-                        code: 'status-unknown';
-                        status: string;
                     } | {
                         code: 'too-fast';
                         kmh: number;

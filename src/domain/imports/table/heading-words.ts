@@ -28,6 +28,10 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
     'route|routing|sector|leg|strecke|itinerary|trajet|ruta|tratta|from to|from / to|segment|city pair|flugstrecke',
   ],
   [
+    'via',
+    'via|vias|via 1|via 2|via 3|stops|stop 1|stop 2|stop 3|stopover|stopovers|layover|layovers|connecting airport|transit airport|change at|changes at|uber|umstieg|umsteigen|umstieg in|zwischenstopp|zwischenstop|zwischenlandung|umsteigeort|escale|escales|correspondance|escala|escalas|scalo|scali|overstap|tussenstop|mellanlandning|mellomlanding|mellemlanding',
+  ],
+  [
     'from',
     'from|origin|departure airport|where from|from where|von|ab|abflug|abflugort|start|startort|startflughafen|departure|departing|depart from|dep airport|dep|orig|departure city|departure port|port of departure|departure station|de|depuis|depart|provenance|origen|desde|salida|da|partenza|origem|van|vertrek|fra|fran|aeroport de depart|woher|abfahrt|abfahrtsort|from airport|from city|from place|abfahrtshafen|von wo|origin airport|embarked|embarkation|left from|flew from|flown from|departed from|went from|travelled from|traveled from|started from|started in|started at|came from|took off from|sailed from|port from|from port|port de depart|puerto de salida|porto di partenza|porto de partida|avgangshamn|afgangshavn|vertrekhaven|pick up|pickup|pick up location|pickup location|pick up place|pickup place|pick up station|pickup station|abholort|abholstation|anmietort|anmietstation|lieu de prise en charge|lugar de recogida|luogo di ritiro|boarded at|got on at|einstieg|einstiegsort|abflughafen',
   ],
@@ -159,7 +163,8 @@ const means: readonly (readonly [JourneyTableField, string])[] = [
  * longest are tried first.
  */
 const parts = [...wholes]
-  .filter(([name]) => name.length >= 4)
+  // `Number of stops` is not of places.
+  .filter(([name, { field }]) => name.length >= 4 && field !== 'via')
   .toSorted(([one], [other]) => other.length - one.length);
 
 for (const [field, words] of means) {

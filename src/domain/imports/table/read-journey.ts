@@ -26,9 +26,10 @@ import { endCellsOf } from './ends/end-cells.ts';
 import { isOwnTable } from './label-words.ts';
 import type { TableCells, TableMapping, TableUnit } from './mapping.ts';
 import type { ProblemCode } from '../problem.ts';
+import type { RowWarning } from '../row-warnings.ts';
 import { longestNote } from '../limits.ts';
 import { type AnswersOfMode, placesAnswered } from './ends/place-answers.ts';
-import { placesOnRoute, readPlaceCells, wordsOfEnd } from './ends/place-cells.ts';
+import { placesOnRoute, readPlaceCells, readStops, wordsOfEnd } from './ends/place-cells.ts';
 import {
   askedRows,
   columnsByField,
@@ -38,8 +39,11 @@ import {
 } from './row-cells.ts';
 import { isColumnOfFlights } from './modes/heading-mode.ts';
 import { modesOfRows, textByMode } from './modes/row-modes.ts';
-import { isCancelled, isCancelledIn } from './rows/cancelled-rows.ts';
+import { isCancelled } from './rows/cancelled-rows.ts';
+import { oneWay } from './rows/column-groups.ts';
 import { cellsInContext } from './rows/cells-in-context.ts';
+import { journeyStatus } from './rows/journey-status.ts';
+import { isGroupOfPeople, isHeadcount } from './rows/people-words.ts';
 import { timesOfRow } from './rows/times-of-row.ts';
 import { skipTotals } from './rows/total-rows.ts';
 import { readDayShift, readDistanceCell, readDurationCell } from './time-cells.ts';
@@ -83,13 +87,17 @@ class TravellersOfTable {
    */
   of(row: RowCells, said: Said): DraftTraveller[] {
     const listed = row.all('travellers', longestList).flatMap(({ text }) => this.#listedIn(text));
-    const companions = row.all('companions').flatMap(({ text }) => namesIn(text));
+    const companions = row
+      .all('companions')
+      .flatMap(({ text }) => namesIn(text))
+      .filter((name) => this.isOwn || !(isHeadcount(name) || isGroupOfPeople(name)));
     const ticked = row
       .columns('traveller')
       .filter((column) => isTicked(row.at(column)))
       .map(({ person, heading }) => person || heading);
     const isNamed = listed.length + ticked.length > 0;
-    const fixed = isNamed ? [] : namesIn(row.text('travellers'));
+    const isStated = row.all('travellers', longestList).length > 0;
+    const fixed = isNamed || isStated ? [] : namesIn(row.text('travellers'));
     const details = new Map(listed.map(({ name, ...behind }) => [this.#keyOf(name), behind]));
     const columns = row.columns('traveller');
     if (columns.length > 0 && !isNamed && fixed.length + companions.length === 0) {
@@ -116,16 +124,18 @@ class TravellersOfTable {
   /** Reads the names in a cell, each with the details in brackets: `Sam (Seat 12A, Economy)`. */
   #listedIn(text: string): (Said & { name: string })[] {
     const reading = readCell('travellers', journeyKind.fields.travellers, text, namesAsIds);
-    if (isRefused(reading)) return namesIn(text).map((name) => ({ name }));
+    const namesOf = (words: string) =>
+      this.isOwn ? namesIn(words) : namesIn(words).filter((name) => !isHeadcount(name));
+    if (isRefused(reading)) return namesOf(text).map((name) => ({ name }));
     return (reading.value as Traveller[]).flatMap(({ personId: name, ...behind }) => {
       const said = Object.fromEntries(Object.entries(behind).filter(([, value]) => value !== ''));
       const isOne = this.isOwn || Object.keys(said).length > 0;
-      return isOne ? [{ name, ...said }] : namesIn(name).map((each) => ({ name: each }));
+      return isOne ? [{ name, ...said }] : namesOf(name).map((each) => ({ name: each }));
     });
   }
 
   #keyOf(name: string): string {
-    if (!this.isOwn && isSelf(name)) return logOwner.key;
+    if (!this.isOwn && (isSelf(name) || isGroupOfPeople(name))) return logOwner.key;
     const key = foldText(name) || name;
     if (!this.#names.has(key)) this.#names.set(key, name);
     return key;
@@ -181,7 +191,8 @@ export function readJourneys(
       const mode = modeOfRow(row, written.cells);
       const draft = draftOf(cells, { ...mapping, mode, isOfFlights }, context, answers, travellers);
       if (isOwn) return asWritten(draft, cells);
-      return written.warnings.length > 0 ? { ...draft, warnings: written.warnings } : draft;
+      const warnings = [...written.warnings, ...(draft.warnings ?? [])];
+      return warnings.length > 0 ? { ...draft, warnings } : draft;
     }),
   );
   const named: SourceTraveller[] = [logOwner, ...travellers.named()];
@@ -229,17 +240,17 @@ function draftOf(
   travellers: TravellersOfTable,
 ): JourneyDraft {
   mustBeOfJourney(row, { order, today });
-  for (const { text, column } of row.all('status')) {
-    if (isCancelledIn(column.heading, text)) skipRow('cancelled');
-  }
+  const remarks = remarksOf(row, travellers.isOwn);
   // `cancelled` in place of the flight's number.
   if (isCancelled(row.text('number'))) skipRow('cancelled');
   mustHaveNoReturn(row, { order, today });
+  const via = row.text('via');
+  if (readStops(via).length > 0) failRow('stop-unread', via);
   const statedMode = readOrFail(row, 'mode', modeWord, 'mode-unknown') ?? modeOfRow;
   const mode = statedMode ?? 'air';
   const { date, times } = timesOfRow(row, { order, today });
   const [from, to] = endsOf(row, answers.places(mode));
-  const notes = [row.note('note')];
+  const notes = [row.note('note'), ...remarks.notes];
   const textOf = (field: string) => {
     const { text, others } = textByMode(row, field, mode);
     notes.push(...others);
@@ -320,7 +331,36 @@ function draftOf(
     note: limitedText('note', notes.filter((note) => note !== '').join('\n'), longestNote),
     travellers: travellers.of(row, details),
     sourceId: row.text('sourceId') || undefined,
+    ...(remarks.warnings.length > 0 && { warnings: remarks.warnings }),
   };
+}
+
+/**
+ * Returns the notes and warnings about words that none of our fields has: an unknown status, a number
+ * of people, and words for people who are not named. Skips a row that was not made.
+ */
+function remarksOf(row: RowCells, isOwn: boolean): { notes: string[]; warnings: RowWarning[] } {
+  const notes: string[] = [];
+  const warnings: RowWarning[] = [];
+  for (const { text, column } of row.all('status')) {
+    const status = journeyStatus(column.heading, text);
+    if (status === 'not-made') skipRow('cancelled');
+    if (status !== 'unknown' && status !== 'diverted') continue;
+    const said = `${column.heading || 'Status'}: ${text}`;
+    notes.push(said);
+    warnings.push({ code: status === 'unknown' ? 'status-unknown' : 'diverted', text: said });
+  }
+  if (isOwn) return { notes, warnings };
+  for (const { text, column } of ['travellers', 'companions'].flatMap((field) =>
+    row.all(field, longestList),
+  )) {
+    const names = namesIn(text);
+    const isUnnamed = names.some(isGroupOfPeople);
+    if (isUnnamed) warnings.push({ code: 'people-unnamed', text });
+    const isCounted = names.some(isHeadcount) && text !== '1';
+    if (isUnnamed || isCounted) notes.push(`${column.heading || column.field}: ${text}`);
+  }
+  return { notes, warnings };
 }
 
 /** Whether a cell says that its value is unknown, instead of saying nothing. */
@@ -349,10 +389,6 @@ function orderOf(text: string): number {
   const order = plainNumber(text, journeyKind.fields.order);
   return order ?? failRow('value-invalid', `Order: ${text}`);
 }
-
-/** What people write instead of a date of return. */
-const oneWay =
-  /^(?:one[- ]?way|single|nur hin|einfach|aller simple|solo andata|solo ida|enkele reis)$/i;
 
 /** Fails a row that still has a date of return, because it would be a second journey. */
 function mustHaveNoReturn(

@@ -13,6 +13,7 @@ import {
 } from './mapping.ts';
 import { sectionOf } from './rows/year-sections.ts';
 import type { TableUsed } from './table-context.ts';
+import { isOfOneJourney } from './heading-groups.ts';
 import { headingField } from './heading-words.ts';
 import { isFullDate, joinedOfRecords, kindOfHeadings } from './lists/field-called.ts';
 
@@ -48,7 +49,7 @@ export function tableIn(text: string): Table {
   const width = Math.min(Math.max(0, ...first.map(({ cells }) => cells.length)), mostColumns);
   const upper = first[at]?.cells ?? [];
   const joined = joinHeadings(upper, first[at + 1]?.cells ?? []);
-  const named = joined ?? upper;
+  const named = joined ?? namedAbove(first[at - 1]?.cells ?? [], upper) ?? upper;
   const headings = Array.from({ length: width }, (_, index) => headingOf(named[index] ?? ''));
   return {
     delimiter,
@@ -220,7 +221,7 @@ export function joinHeadings(
     // A heading that is merged over both rows stands in both.
     if (below === '' || group === '' || below === above) return above || below;
     const heading = `${group} ${below}`;
-    const isKnown = headingField(heading)?.isWhole ?? false;
+    const isKnown = (headingField(heading)?.isWhole ?? false) || isOfOneJourney(heading);
     const ofRecord = isKnown || !ofRecords ? undefined : joinedOfRecords(ofRecords, group, below);
     if (isKnown || ofRecord !== undefined) known++;
     if (ofRecord !== undefined) return ofRecord;
@@ -228,6 +229,26 @@ export function joinHeadings(
     return !isKnown && above === '' && headingField(below)?.isWhole ? below : heading;
   });
   return known >= 2 ? joined : undefined;
+}
+
+/**
+ * Joins headings that are repeated for several journeys with the row above, which has the direction
+ * of each and the headings of the other columns: `Trip,Outbound,,,Return`. Undefined for others.
+ */
+function namedAbove(upper: readonly string[], lower: readonly string[]): string[] | undefined {
+  const filled = upper.filter((cell) => cell.trim() !== '');
+  if (filled.length < 2 || upper.some(looksLikeValue)) return undefined;
+  let group = '';
+  let marked = 0;
+  const joined = lower.map((cell, at) => {
+    const [above, below] = [(upper[at] ?? '').trim(), cell.trim()];
+    group = above || group;
+    if (below === '') return above;
+    if (!isOfOneJourney(`${group} ${below}`)) return below;
+    marked++;
+    return `${group} ${below}`;
+  });
+  return marked >= 2 ? joined : undefined;
 }
 
 /** Whether a cell cannot be a heading, because it is a number, a date, a time or a route. */

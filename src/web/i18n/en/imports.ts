@@ -89,6 +89,8 @@ const problem = {
   'airport-missing': 'One of the two airports is missing',
   'ends-missing': 'Both places are missing',
   'route-unread': '“{{detail}}” is not a journey between two places. Write a row for each leg',
+  'stop-unread':
+    'The row has a leg for each stop, and “{{detail}}” is not certain. Correct the stop and import the failed rows again, or write a row for each leg',
   'return-unread':
     'The row has two journeys: “{{detail}}” is the date of return. Write a row for each of them',
   'from-missing': 'The place of departure is missing',
@@ -213,6 +215,7 @@ const field = {
   'to.town': 'To: town',
   'to.country': 'To: country',
   route: 'From and to',
+  via: 'Stops between',
   statedDistance: 'Distance',
   departureTerminal: 'Departure terminal',
   departureGate: 'Departure gate',
@@ -284,6 +287,9 @@ const columns = {
   zone: 'Time zone of {{column}}',
   zones: { local: 'local time', utc: 'UTC' },
   person: 'Person ticked in {{column}}',
+  journey: 'Journey of {{column}}',
+  journeyNumber: 'journey or leg {{number}}',
+  allJourneys: 'all journeys',
   group: { when: 'When', where: 'Where', vehicle: 'Vehicle', who: 'Who', more: 'More' },
   field,
   listField,
@@ -503,9 +509,11 @@ export const imports = {
       'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain.',
     'town-is-island':
       '{{town}} was read as the island in {{country}}. Name a town on it: only the country counts for certain.',
-    'status-unknown':
-      'The status is not known, so the row is imported: {{status}}. Leave the row out if it did not happen.',
     'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}.',
+    'status-unknown':
+      'The meaning of “{{text}}” is not known. It was kept in the note. Leave the row out if it did not happen.',
+    diverted: 'The journey was diverted (“{{text}}”). Check the place of arrival.',
+    'people-unnamed': '“{{text}}” does not name everyone. Add the others who travelled.',
     'points-dropped_one': '{{number}} impossible point was left out.',
     'points-dropped_other': '{{number}} impossible points were left out.',
     'times-dropped_one': '{{number}} impossible time was left out.',

@@ -96,6 +96,23 @@ export function placesOnRoute(cell: string): string[] {
   return areNames && places.length > 1 && places.length <= mostOnRoute ? places : [];
 }
 
+/** Words for a journey without a stop. */
+const noStop =
+  /^(?:[-–—?.]*|n\/?a|none|no|0|non ?-?stop|direct|direkt|diretto|directo|sans escale|kein[er]?|no stops?)$/i;
+
+/** Returns the places of stops in a cell: `DXB`, `DXB/SIN`, `Dubai, Singapore`. */
+export function readStops(cell: string): string[] {
+  const text = cell.slice(0, 300).replaceAll(/\s+/g, ' ').trim().replace(/^via /i, '');
+  if (noStop.test(text)) return [];
+  const places = placesOnRoute(text);
+  return places.length > 0
+    ? places
+    : text
+        .split(/[/,;&+]/, mostOnRoute)
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
+}
+
 /**
  * Splits a cell such as `LHR-JFK`, `London - New York` or `LHR → JFK` into both ends; undefined if
  * it does not contain two.

@@ -69,7 +69,7 @@ it('keeps an unknown status and names it in a warning', () => {
     'cancelled',
   ]);
   expect(rowsOfList(rows)[1]).toMatchObject({
-    draft: { warnings: [{ code: 'status-unknown', status: 'Status: Overboeked' }] },
+    draft: { warnings: [{ code: 'status-unknown', text: 'Status: Overboeked' }] },
   });
   expect(
     warningsOf(

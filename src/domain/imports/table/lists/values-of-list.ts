@@ -54,7 +54,7 @@ export function setStatus(said: Values, cells: RowCells): RowWarning[] {
     .map(({ text, column: { heading } }) => `${heading}: ${text}`);
   if (unknown.length === 0) return [];
   addToNote(said, unknown);
-  return [{ code: 'status-unknown', status: unknown.join(', ') }];
+  return [{ code: 'status-unknown', text: unknown.join(', ') }];
 }
 
 /** Sets the dates of a stay of several rows; skips its further nights. */

@@ -161,12 +161,14 @@ function WarningText({ warning }: { warning: RowWarning }) {
       const { code, number, date } = warning;
       return tImports(`warning.${code}`, { number, date: format.date(date) });
     }
-    case 'status-unknown':
-      return tImports(`warning.${warning.code}`, { status: warning.status });
     case 'month-first':
       return tImports(`warning.${warning.code}`, { date: warning.date });
     case 'cells-emptied':
       return tImports(`warning.${warning.code}`, { cells: warning.cells });
+    case 'status-unknown':
+    case 'diverted':
+    case 'people-unnamed':
+      return tImports(`warning.${warning.code}`, { text: warning.text });
     case 'same-nights':
     case 'nights-overlap': {
       const { code, name, date } = warning;
