@@ -101,7 +101,7 @@ export function createApp(deps: Deps) {
       .route('/api/archives/:archiveId/places', placeSearches(deps))
       .route('/api/archives/:archiveId/town-offers', townOffers(deps))
       .route('/api/archives/:archiveId/airports', airports(deps))
-      .route('/api/archives/:archiveId/tracks', tracks(deps))
+      .route('/api/archives/:archiveId/tracks', tracks(deps, exporting))
       .route('/api/archives/:archiveId', pagesOfEachKind(deps))
       .route('/api/archives/:archiveId', recordsOfEachKind(deps))
       .route('/api/archives/:archiveId/imports', imports(deps))

@@ -96,8 +96,11 @@ it('lets accounts take turns with large exports', async () => {
   await end('B/b/large-1');
   await end('C/a/large-2');
   expect(begun).toEqual([
-    ...['A/a/large-1', 'B/b/large-1'],
-    ...['C/a/large-2', 'D/d/large-1', 'E/e/large-1'],
+    'A/a/large-1',
+    'B/b/large-1',
+    'C/a/large-2',
+    'D/d/large-1',
+    'E/e/large-1',
   ]);
 });
 
