@@ -45,7 +45,7 @@ export interface JourneyPosition {
 }
 
 /** Positions per page; reading them takes some milliseconds. */
-const positionsPerPage = 1000;
+const positionsPerPage = 250;
 
 /**
  * Yields the positions of the journeys of any of these people, or of everyone if there are none, page

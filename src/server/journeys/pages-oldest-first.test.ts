@@ -88,6 +88,32 @@ describeOnEngines('pages of journeys, oldest first', (engine) => {
     expect(await notes(['nobody'])).toEqual([]);
   });
 
+  it('have some hundred journeys each, and none twice', async () => {
+    const sam = await server.register('Sam Bell');
+    const [person] = await listPeople(server.deps.db, sam.archiveId);
+    const seat = { seat: '', seatPosition: '', cabin: '', reason: '' } as const;
+    const { CPH: from, OSL: to } = examplePlaces;
+    const journey = {
+      ...blankJourney({ mode: 'air', date: '2019-05-04', from, to }),
+      travellers: [{ personId: person?.id ?? '', ...seat }],
+    };
+    const actor = { archiveId: sam.archiveId, userId: null, userName: 'Test' };
+    const described = { action: 'journey.add', summary: {} } as const;
+    await recordChanges(server.deps, actor, described, (writing) =>
+      writeNewJourneys(
+        writing,
+        Array.from({ length: 501 }, () => ({ journey })),
+      ),
+    );
+    const ids: string[][] = [];
+    for await (const page of pagesOldestFirst(server.deps.db, sam.archiveId, [])) {
+      ids.push(page.map(({ id }) => id));
+    }
+    expect(ids.map(({ length }) => length)).toEqual([250, 250, 1]);
+    expect(new Set(ids.flat()).size).toBe(501);
+    expect(ids.flat()).toEqual(ids.flat().toSorted());
+  });
+
   it('have each journey whole, as a list of all has it', async () => {
     const all = new Map(
       (await listJourneys(server.deps.db, alex.archiveId)).map((journey) => [journey.id, journey]),

@@ -1,5 +1,7 @@
 import type { StoredJourney } from '../../domain/journeys/journey.ts';
+import { sortInSteps } from '../../domain/shared/steps/sort-in-steps.ts';
 import { type Db, inBatches } from '../platform/db/database.ts';
+import { runInSlices } from '../platform/steps/run-in-slices.ts';
 import { findJourneys, type JourneyPosition, pagesOfPositions } from './journeys.queries.ts';
 
 /** Journeys that are sorted at once: more than a household has. Each takes 80 bytes. */
@@ -36,25 +38,29 @@ async function firstKeysAfter(
   pages: AsyncIterable<JourneyPosition[]>,
 ): Promise<string[]> {
   let keys: string[] = [];
-  const keepFirst = () => {
-    keys = keys.sort().slice(0, most);
+  const keepFirst = async () => {
+    keys = (await runInSlices(sortInSteps(keys, byText))).slice(0, most);
   };
   for await (const positions of pages) {
     for (const position of positions) {
       const key = keyOf(position);
       if (key > last) keys.push(key);
     }
-    if (keys.length >= 2 * most) keepFirst();
+    if (keys.length >= 2 * most) await keepFirst();
   }
-  keepFirst();
+  await keepFirst();
   return keys;
 }
 
 const [lengthOfDate, lengthOfOrder] = [10, 4];
 
-/** One text, because texts take less memory than objects and are sorted faster. */
+/** One text, because texts take less memory than objects. */
 function keyOf({ dateSort, order, id }: JourneyPosition): string {
   return dateSort.padEnd(lengthOfDate) + String(order).padStart(lengthOfOrder, '0') + id;
+}
+
+function byText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function idOfKey(key: string): string {
