@@ -13,6 +13,8 @@ import { anyJourney, examplePeople } from '../../../test/imports/any-journey.ts'
 import { writtenJourneys } from '../../../test/imports/written-journeys.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { packJourneys } from './export-journeys.ts';
+import { TooHeavy } from '../platform/steps/size-lanes.ts';
 import { recordChanges } from '../records/changes/record-changes.ts';
 import { writeNewJourneys } from '../journeys/journeys.actions.ts';
 import { findJourneys, type JoinedJourney, listJourneys } from '../journeys/journeys.queries.ts';
@@ -227,6 +229,14 @@ describeOnEngines('exporting journeys', (engine) => {
       const bytes = new Uint8Array(await packed.arrayBuffer());
       expect(gunzipSync(bytes).toString()).toBe(text);
     }
+  });
+
+  it('is too heavy before a journey is read if there are many', async () => {
+    const { db, spool } = server.deps;
+    const wanted = { archiveId: alex.archiveId, slugs: ['sam'], format: 'csv' } as const;
+    // 60 journeys of 200 characters or more.
+    const packing = packJourneys({ db, spool }, wanted, { owner: '', heaviest: 11_999 });
+    await expect(packing).rejects.toThrow(TooHeavy);
   });
 
   it('is a file without journeys if there are none', async () => {
