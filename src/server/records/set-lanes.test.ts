@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { TooHeavy } from './read-sets.ts';
+import { TooHeavy } from '../platform/steps/size-lanes.ts';
 import { setLanes } from './set-lanes.ts';
 
 /** Sets of these weights by name (`archive/account`), which are begun and end when told. */

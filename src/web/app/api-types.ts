@@ -1068,20 +1068,6 @@ export type App = import("hono/hono-base").HonoBase<{
 }, "/api/archives/:archiveId/imports"> | import("hono/types").MergeSchemaPath<import("hono/types").BlankSchema, "/api/archives/:archiveId"> | import("hono/types").MergeSchemaPath<{
     "/": {
         $get: {
-            output: ReadableStream<any>;
-            outputFormat: "body";
-            status: import("hono/utils/http-status").ContentfulStatusCode;
-            input: {};
-        } | {
-            output: null;
-            outputFormat: "body";
-            status: import("hono/utils/http-status").StatusCode;
-            input: {};
-        };
-    };
-}, "/api/archives/:archiveId/export"> | import("hono/types").MergeSchemaPath<{
-    "/": {
-        $get: {
             output: Uint8Array<ArrayBuffer>;
             outputFormat: "body";
             status: 200;
@@ -1115,20 +1101,6 @@ export type App = import("hono/hono-base").HonoBase<{
         };
     };
 }, "/api/archives/:archiveId/records"> | import("hono/types").MergeSchemaPath<{
-    "/": {
-        $get: {
-            output: string;
-            outputFormat: "body";
-            status: 200;
-            input: {
-                query: {
-                    format?: "csv" | "json" | undefined;
-                    person?: string | undefined;
-                };
-            };
-        };
-    };
-}, "/api/archives/:archiveId/journeys/export"> | import("hono/types").MergeSchemaPath<{
     "/": {
         $get: {
             output: {
@@ -2016,12 +1988,35 @@ export type App = import("hono/hono-base").HonoBase<{
             status: import("hono/utils/http-status").StatusCode;
             input: {
                 query: {
+                    format?: "csv" | "json" | undefined;
+                    person?: string | undefined;
+                };
+            };
+        };
+    };
+}, "/api/archives/:archiveId/journeys/export"> | import("hono/types").MergeSchemaPath<{
+    "/": {
+        $get: {
+            output: {};
+            outputFormat: string;
+            status: import("hono/utils/http-status").StatusCode;
+            input: {
+                query: {
                     tab: string;
                 };
             };
         };
     };
 }, "/api/events"> | import("hono/types").MergeSchemaPath<{
+    "/": {
+        $get: {
+            output: {};
+            outputFormat: string;
+            status: import("hono/utils/http-status").StatusCode;
+            input: {};
+        };
+    };
+}, "/api/archives/:archiveId/export"> | import("hono/types").MergeSchemaPath<{
     "/": {
         $patch: {
             output: {};
@@ -2411,22 +2406,9 @@ export type App = import("hono/hono-base").HonoBase<{
 } & {
     "/export": {
         $get: {
-            output: ReadableStream<Uint8Array<ArrayBufferLike>>;
-            outputFormat: "body";
-            status: 200;
-            input: {
-                query: {
-                    format: "geojson" | "gpx";
-                    collection: string;
-                } | {
-                    format: "geojson" | "gpx";
-                    track: string;
-                };
-            };
-        } | {
-            output: null;
-            outputFormat: "body";
-            status: 200;
+            output: {};
+            outputFormat: string;
+            status: import("hono/utils/http-status").StatusCode;
             input: {
                 query: {
                     format: "geojson" | "gpx";
