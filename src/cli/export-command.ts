@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../server/platform/errors.ts';
 import { packArchive } from '../server/exports/export-archive.ts';
 import { packJourneys } from '../server/exports/export-journeys.ts';
-import { unpackText } from '../server/exports/pack-text.ts';
+import { unpackText } from '../server/platform/exports/pack-text.ts';
 import { zipArchive } from '../server/exports/zip-archive.ts';
 import { diskSpool } from '../server/platform/storage/spool.ts';
 import type { Command } from './command.ts';

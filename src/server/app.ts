@@ -21,7 +21,7 @@ import { changes } from './records/changes/changes.routes.ts';
 import { warnOfUnknownProxy } from './platform/http/client-address.ts';
 import type { Deps } from './deps.ts';
 import { answerError, Refusal } from './platform/errors.ts';
-import { exportLanes } from './exports/export-lanes.ts';
+import { exportLanes } from './platform/exports/export-lanes.ts';
 import { archiveExport, journeysExport } from './exports/exports.routes.ts';
 import { files } from './platform/files/files.routes.ts';
 import { heldFiles } from './held-files/held-files.routes.ts';

@@ -13,7 +13,7 @@ import { type Db, inTransaction } from '../platform/db/database.ts';
 import { ensureUnderCap } from '../platform/limits/caps.ts';
 import { addSetWeight } from '../records/changes/set-weight.queries.ts';
 import { writeRecords } from '../records/store/records.queries.ts';
-import { weightOf } from '../records/weight.ts';
+import { weightOf } from '../../domain/records/weight.ts';
 import { enqueueSmallJobs } from '../platform/jobs/jobs.actions.ts';
 import { markArchiveDeleted } from './deleted-archives.queries.ts';
 import { insertArchive, insertMembership, setArchiveName } from './archives.queries.ts';

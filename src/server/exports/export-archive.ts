@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { Spool, SpooledFile } from '../platform/storage/spool.ts';
 import { listStoredFiles } from '../platform/files/stored-files.queries.ts';
 import { pagesOfRecords } from '../records/store/records.queries.ts';
-import { type ExportAsker, packSnapshot } from './pack-text.ts';
+import { type ExportAsker, packSnapshot } from '../platform/exports/pack-text.ts';
 
 /**
  * Yields every record of an archive as JSON lines, for all kinds of the registry; kinds that others

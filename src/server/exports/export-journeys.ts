@@ -6,11 +6,11 @@ import { journeyKind } from '../../domain/journeys/journey.ts';
 import { mustExist } from '../platform/errors.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Spool, SpooledFile } from '../platform/storage/spool.ts';
-import { pagesOldestFirst } from '../journeys/pages-oldest-first.ts';
+import { pagesOldestFirst } from '../journeys/pages-oldest-first.queries.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { TooHeavy } from '../platform/steps/size-lanes.ts';
 import { countRecords } from '../records/store/records.queries.ts';
-import { type ExportAsker, packSnapshot } from './pack-text.ts';
+import { type ExportAsker, packSnapshot } from '../platform/exports/pack-text.ts';
 
 /** Stands for all people in an address. */
 const everybody = 'all';

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { validate } from '../platform/http/validate.ts';
 import { packArchive } from './export-archive.ts';
 import { packJourneys } from './export-journeys.ts';
-import { type ExportLanes, sendPacked, sendSpooled } from './export-lanes.ts';
+import { type ExportLanes, sendPacked, sendSpooled } from '../platform/exports/export-lanes.ts';
 import { zipArchive } from './zip-archive.ts';
 
 const wanted = z.object({

@@ -8,7 +8,7 @@ import {
 } from '../../domain/exports/archive-manifest.ts';
 import type { FileStorage } from '../platform/storage/storage.ts';
 import type { PackedArchive } from './export-archive.ts';
-import { unpackText } from './pack-text.ts';
+import { unpackText } from '../platform/exports/pack-text.ts';
 
 /** Regular files that their owner can read and write and everyone can read. */
 const mode = 0o100_644;

@@ -7,7 +7,7 @@ import { runInSlices } from '../platform/steps/run-in-slices.ts';
 import { TooHeavy } from '../platform/steps/size-lanes.ts';
 import { findArchiveVersion } from './changes/archive-versions.queries.ts';
 import { pagesOfRecords } from './store/records.queries.ts';
-import { weightOf } from './weight.ts';
+import { weightOf } from '../../domain/records/weight.ts';
 
 /** The weight (weight.ts) of the records that are read, and the most that they may weigh. */
 interface Scale {

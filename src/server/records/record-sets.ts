@@ -13,7 +13,7 @@ import { heldBodies } from './held-bodies.ts';
 import { jsonInSteps } from './json-in-steps.ts';
 import { readSets } from './read-sets.ts';
 import { setLanes } from './set-lanes.ts';
-import { weightOf } from './weight.ts';
+import { weightOf } from '../../domain/records/weight.ts';
 import { countChangesSince, listChangedSince } from './changes/changes-since.queries.ts';
 
 /** Above this number of changes the full set is sent: it is created once for all clients. */

@@ -20,8 +20,8 @@ import { findRecords } from '../records/store/records.queries.ts';
 import { validate, madeId, recordId, wholeNumber } from '../platform/http/validate.ts';
 import { drawTrack, findDrawnPoints } from './drawn-tracks.actions.ts';
 import { tracksToWrite, withOriginal } from './export-tracks.ts';
-import { type ExportLanes, sendPacked } from '../exports/export-lanes.ts';
-import { packText } from '../exports/pack-text.ts';
+import { type ExportLanes, sendPacked } from '../platform/exports/export-lanes.ts';
+import { packText } from '../platform/exports/pack-text.ts';
 import { linesOfTracks, mostLinesAsked, profileOfTrack } from './lines-of-tracks.ts';
 import { type Looker, makingLines } from './making-lines.ts';
 

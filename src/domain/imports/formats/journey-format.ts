@@ -8,7 +8,7 @@ import type {
 } from '../../journeys/journey.ts';
 import type { PlaceHint } from '../../places/place.ts';
 import type { Problem } from '../problem.ts';
-import type { DateOrder } from '../reading/dates-and-times.ts';
+import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import type { RowWarning } from '../row-warnings.ts';
 import type { TableUsed } from '../table/table-context.ts';
 
@@ -120,5 +120,5 @@ export interface JourneyFormat {
    */
   recognise(text: string): number;
   /** `preferred`: the order of day and month that the user chose for all dates. */
-  parse(text: string, preferred?: DateOrder): ParsedFile;
+  parse(text: string, preferred?: ProvenOrder): ParsedFile;
 }

@@ -1,7 +1,9 @@
-import type { Looks } from './cell-looks.ts';
 import { foldHeading, headingField } from './heading-words.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 import type { MappedColumn } from './mapping.ts';
+
+/** The shares (0 to 1) of the cells of a column that look like dates and routes. */
+type Looks = Readonly<Record<'date' | 'route', number>>;
 
 /** A column of one of several journeys in a row. */
 export interface GroupedColumn {

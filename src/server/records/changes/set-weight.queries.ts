@@ -7,7 +7,7 @@ import { heaviestSets, reserved } from '../../platform/db/record-limits.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { toSnapshot } from '../store/record-tables.ts';
 import { pagesOfRecords } from '../store/records.queries.ts';
-import { weightOf } from '../weight.ts';
+import { weightOf } from '../../../domain/records/weight.ts';
 
 /** Returns by how much a change makes the sets of an archive heavier (weight.ts), less than 0 if lighter. */
 export function addedWeight({

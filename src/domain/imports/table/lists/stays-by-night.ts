@@ -3,8 +3,19 @@ import { addDays } from '../../../shared/dates/calendar-day.ts';
 import { wholeDay } from '../../../shared/dates/edtf-date.ts';
 import { stayKind } from '../../../stays/stay.ts';
 import type { TableMapping } from '../mapping.ts';
+import type { Length } from './lengths.ts';
 import { isDateCalled, isNightCalled } from './list-heading-words.ts';
-import type { DatedRow } from './whole-list.ts';
+
+/** A row of a list in EDTF dates; its end is '' if the list does not state it. */
+export interface DatedRow {
+  index: number;
+  /** Equal for rows of the same people at the same place. */
+  where: string;
+  note: string;
+  from: string;
+  to: string;
+  length: Length | undefined;
+}
 
 /** A row of a list with a row per night. */
 export interface NightRow {

@@ -10,25 +10,14 @@ import { columnsByField, RowCells, type RowsOfTable, textOf } from '../row-cells
 import { cellsInContext } from '../rows/cells-in-context.ts';
 import { isNotHeld } from './status-words.ts';
 import type { DaysOfStays } from './ends-by-length.ts';
-import { type Length, lengthOfRow } from './lengths.ts';
-import { hasRowPerNight, type NightRow, staysByNight } from './stays-by-night.ts';
+import { lengthOfRow } from './lengths.ts';
+import { type DatedRow, hasRowPerNight, type NightRow, staysByNight } from './stays-by-night.ts';
 import { daysOfKind } from './list-fields.ts';
 import { readPeriod } from './read-period.ts';
 
 interface DateReading {
   order: DateOrder;
   today: string;
-}
-
-/** A row of a list in EDTF dates; its end is '' if the list does not state it. */
-export interface DatedRow {
-  index: number;
-  /** Equal for rows of the same people at the same place. */
-  where: string;
-  note: string;
-  from: string;
-  to: string;
-  length: Length | undefined;
 }
 
 /** What the rows of a list show only together. */

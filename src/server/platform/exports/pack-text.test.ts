@@ -3,8 +3,8 @@ import { buffer, text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { TooHeavy } from '../platform/steps/size-lanes.ts';
-import { diskSpool, type Spool } from '../platform/storage/spool.ts';
+import { TooHeavy } from '../steps/size-lanes.ts';
+import { diskSpool, type Spool } from '../storage/spool.ts';
 import { packText, unpackText } from './pack-text.ts';
 
 /** A spool that counts its files and records for whom they are. */

@@ -1,9 +1,9 @@
 import { pipeline as connect, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { type Db, inSnapshot } from '../platform/db/database.ts';
-import { TooHeavy } from '../platform/steps/size-lanes.ts';
-import type { Spool, SpooledFile } from '../platform/storage/spool.ts';
+import { type Db, inSnapshot } from '../db/database.ts';
+import { TooHeavy } from '../steps/size-lanes.ts';
+import type { Spool, SpooledFile } from '../storage/spool.ts';
 
 /** Who asks for an export, and how long it may be. */
 export interface ExportAsker {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { ArchiveEnv } from '../platform/access/membership.ts';
-import { TooHeavy } from '../platform/steps/size-lanes.ts';
+import type { ArchiveEnv } from '../access/membership.ts';
+import { TooHeavy } from '../steps/size-lanes.ts';
 import { exportLanes } from './export-lanes.ts';
 
 /**

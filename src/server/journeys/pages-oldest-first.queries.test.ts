@@ -9,7 +9,7 @@ import { recordChanges } from '../records/changes/record-changes.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { writeNewJourneys } from './journeys.actions.ts';
 import { listJourneys } from './journeys.queries.ts';
-import { pagesOldestFirst } from './pages-oldest-first.ts';
+import { pagesOldestFirst } from './pages-oldest-first.queries.ts';
 
 /** Dates with the order within each, and the number of the journey when they are sorted. */
 const dates = [

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { Readable } from 'node:stream';
-import type { Deps } from '../deps.ts';
-import type { ArchiveEnv } from '../platform/access/membership.ts';
-import { Refusal } from '../platform/errors.ts';
-import { sizeLanes } from '../platform/steps/size-lanes.ts';
-import type { SpooledFile } from '../platform/storage/spool.ts';
+import type { BeginLargeWork } from '../steps/give-back-memory.ts';
+import type { ArchiveEnv } from '../access/membership.ts';
+import { Refusal } from '../errors.ts';
+import { sizeLanes } from '../steps/size-lanes.ts';
+import type { SpooledFile } from '../storage/spool.ts';
 import { type ExportAsker, unpackText } from './pack-text.ts';
 
 /** The longest text of a small export, in characters: 5000 journeys without long notes. */
@@ -34,7 +34,7 @@ export type ExportLanes = <Made>(
  * archive, has one large export in work.
  */
 export function exportLanes(
-  { beginLargeWork }: Pick<Deps, 'beginLargeWork'>,
+  { beginLargeWork }: { beginLargeWork: BeginLargeWork },
   small = heaviestSmall,
 ): ExportLanes {
   const refusal = () => new Refusal('too-many', '', { retryAfter });
