@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { addToList } from '../../domain/shared/remember.ts';
+import { KeptLast } from '../../domain/shared/steps/kept-last.ts';
 
 /** What a search by position needs of a town. */
 export interface TownSpot {
@@ -19,14 +20,10 @@ const mostKept = 40_000;
 export class TownCells {
   readonly #read: (cells: readonly number[]) => Map<number, TownSpot[]>;
   readonly #larger: (population: number) => TownSpot[];
-  /** Cells in order of last use. */
-  readonly #cells = new Map<number, readonly TownSpot[]>();
-  #kept = 0;
-
-  readonly #most: number;
+  readonly #cells: KeptLast<readonly TownSpot[]>;
 
   constructor(db: DatabaseSync, most = mostKept) {
-    this.#most = most;
+    this.#cells = new KeptLast(most, ({ length }) => 1 + length);
     const read = db.prepare(
       `select n, lat, lon, population, city, cell from towns
        where cell in (select value from json_each(?)) order by cell, n`,
@@ -46,27 +43,16 @@ export class TownCells {
 
   /** Returns the towns of each cell, in order of their numbers. */
   of(cells: readonly number[]): (readonly TownSpot[])[] {
-    const missing = cells.filter((cell) => !this.#cells.has(cell));
-    const found = missing.length > 0 ? this.#read(missing) : undefined;
-    const towns = cells.map((cell) => this.#cells.get(cell) ?? found?.get(cell) ?? []);
-    for (const [at, cell] of cells.entries()) this.#keep(cell, towns[at]!);
-    return towns;
+    const known = new Map(cells.map((cell) => [cell, this.#cells.get(`${cell}`)]));
+    const missing = cells.filter((cell) => !known.get(cell));
+    const read = missing.length > 0 ? this.#read(missing) : undefined;
+    for (const cell of missing) this.#cells.set(`${cell}`, read?.get(cell) ?? []);
+    return cells.map((cell) => known.get(cell) ?? read?.get(cell) ?? []);
   }
 
   /** Returns all towns of the world that are larger. Scans them all. */
   largerThan(population: number): TownSpot[] {
     return this.#larger(population);
-  }
-
-  #keep(cell: number, towns: readonly TownSpot[]): void {
-    if (this.#cells.delete(cell)) this.#kept -= weightOf(towns);
-    this.#cells.set(cell, towns);
-    this.#kept += weightOf(towns);
-    for (const [oldest, dropped] of this.#cells) {
-      if (this.#kept <= this.#most) break;
-      this.#cells.delete(oldest);
-      this.#kept -= weightOf(dropped);
-    }
   }
 }
 
@@ -74,8 +60,4 @@ export class TownCells {
 function spotOf(row: Record<string, SQLOutputValue>): TownSpot {
   const { n, lat, lon, population, city } = row as unknown as TownSpot;
   return { n, lat, lon, population, city };
-}
-
-function weightOf(towns: readonly TownSpot[]): number {
-  return 1 + towns.length;
 }
