@@ -127,7 +127,10 @@ export function tracks(deps: Deps, inLane: ExportLanes) {
       const answer = await drawTrack(deps, actorOf(c), sent);
       return c.json(answer, sent.version === undefined ? 201 : 200);
     })
-    .get('/midnights', async (c) => c.json(await nights(lookerOf(c))))
+    .get('/midnights', async (c) => {
+      const { signal } = c.req.raw;
+      return c.json(await nights({ ...lookerOf(c), signal }));
+    })
     .get('/:trackId/profile', async (c) => {
       const looker = lookerOf(c);
       const { values } = await trackOf(looker.archiveId, c.req.param('trackId'));
