@@ -53,17 +53,21 @@ function isAbroad(one: Spot, other: Spot): boolean {
   return one.country !== '' && other.country !== '' && one.country !== other.country;
 }
 
-/** Whether each of these days has a correction of where the person was. */
+/**
+ * Whether each of these days has a correction of where the person was. The days beside a corrected one
+ * have it as evidence of one of their places only.
+ */
 function isCorrected(days: readonly LedgerDay[], { first, last }: DayRange): boolean {
   const start = dayNumber(days[0]!.date);
   for (let day = first; day <= last; day++) {
     const grounds = days[day - start]?.grounds ?? [];
-    const isByHand = grounds.some(({ among }) =>
-      among.some(({ evidence }) =>
-        evidence.some(({ kind, countsAs }) => kind === 'correction' && countsAs === undefined),
-      ),
-    );
-    if (!isByHand) return false;
+    if (grounds.length === 0 || !grounds.every(isByHand)) return false;
   }
   return true;
+}
+
+function isByHand({ among }: LedgerDay['grounds'][number]): boolean {
+  return among.some(({ evidence }) =>
+    evidence.some(({ kind, countsAs }) => kind === 'correction' && countsAs === undefined),
+  );
 }
