@@ -50,6 +50,11 @@ export function isNightCalled(heading: string): boolean {
   return eachNight.test(foldHeading(heading));
 }
 
+/** Whether a heading means the days beside whole months, in a file of the page of sea service. */
+export function isOddDaysCalled(heading: string): boolean {
+  return foldHeading(heading) === 'odd days';
+}
+
 /** Whether a heading means the number of days of each record. */
 export function isDaysCalled(heading: string): boolean {
   return days.test(foldHeading(heading));

@@ -17,6 +17,7 @@ import {
   isDaysCalled,
   isLengthCalled,
   isMonthsCalled,
+  isOddDaysCalled,
   isNightsCalled,
   isPeriodCalled,
 } from './list-heading-words.ts';
@@ -58,7 +59,10 @@ export function nameListColumns(
     name('period', isPeriod);
     if (kind.name === stayKind.name && !has('period')) nameOnlyDate(columns, cellsOf);
   }
-  nameLengths(kind, { name, has, cellsOf });
+  // The file of the page of sea service has what it counted from the dates.
+  if (!columns.some(({ heading }) => isOddDaysCalled(heading))) {
+    nameLengths(kind, { name, has, cellsOf });
+  }
   if (!fields.includes('traveller')) return;
   const known = new KnownNames(people, (one) => one);
   for (const [at, column] of columns.entries()) {
