@@ -24,7 +24,7 @@ import { readSampleFiles } from './sample-files.ts';
 const today = '2026-11-26';
 
 let ids = 0;
-const sample = readSample(await readSampleFiles(), {
+const sample = readSample(await readSampleFiles(import.meta.dirname), {
   reference: openReference(referenceFile),
   newId: () => `id-${++ids}`,
 });

@@ -13,7 +13,7 @@ import { referenceFile } from '../src/server/reference/reference-file.ts';
 import { readSample } from './read-sample.ts';
 import { readSampleFiles } from './sample-files.ts';
 
-const files = await readSampleFiles();
+const files = await readSampleFiles(import.meta.dirname);
 const reference = openReference(referenceFile);
 let ids = 0;
 const sample = readSample(files, { reference, newId: () => `id-${++ids}` });

@@ -12,7 +12,7 @@ import { readSample } from './read-sample.ts';
 import { readSampleFiles } from './sample-files.ts';
 
 let ids = 0;
-const { people, journeys, stays } = readSample(await readSampleFiles(), {
+const { people, journeys, stays } = readSample(await readSampleFiles(import.meta.dirname), {
   reference: openReference(referenceFile),
   newId: () => `id-${++ids}`,
 });

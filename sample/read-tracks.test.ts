@@ -8,7 +8,7 @@ import { readSample } from './read-sample.ts';
 import { readSampleFiles } from './sample-files.ts';
 
 let ids = 0;
-const { collections } = readSample(await readSampleFiles(), {
+const { collections } = readSample(await readSampleFiles(import.meta.dirname), {
   reference: openReference(referenceFile),
   newId: () => `id-${++ids}`,
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 const names = [
   'people',
@@ -19,12 +20,10 @@ const names = [
 /** The texts of the CSV files beside this one. */
 export type SampleFiles = Record<(typeof names)[number], string>;
 
-export async function readSampleFiles(): Promise<SampleFiles> {
+/** `folder` is the folder of this file in the project, which the built server knows otherwise. */
+export async function readSampleFiles(folder: string): Promise<SampleFiles> {
   const texts = await Promise.all(
-    names.map(
-      async (name) =>
-        [name, await readFile(new URL(`${name}.csv`, import.meta.url), 'utf8')] as const,
-    ),
+    names.map(async (name) => [name, await readFile(join(folder, `${name}.csv`), 'utf8')] as const),
   );
   return Object.fromEntries(texts) as SampleFiles;
 }

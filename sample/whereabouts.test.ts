@@ -16,7 +16,7 @@ import { readSample } from './read-sample.ts';
 import { readSampleFiles } from './sample-files.ts';
 
 let ids = 0;
-const sample = readSample(await readSampleFiles(), {
+const sample = readSample(await readSampleFiles(import.meta.dirname), {
   reference: openReference(referenceFile),
   newId: () => `id-${++ids}`,
 });

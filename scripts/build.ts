@@ -17,7 +17,13 @@ const output = join(root, 'dist/web');
 const serverOutput = join(root, 'dist/server');
 
 /** All inputs of the server. */
-const serverInputs = ['package-lock.json', 'scripts/build.ts', 'src/domain', 'src/server'];
+const serverInputs = [
+  'package-lock.json',
+  'sample',
+  'scripts/build.ts',
+  'src/domain',
+  'src/server',
+];
 
 /** All inputs of the web app. */
 const inputs = [

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readSample } from '../../../sample/read-sample.ts';
 import { readSampleFiles } from '../../../sample/sample-files.ts';
 import { circumstanceKind } from '../../domain/days/rules/circumstance.ts';
@@ -15,6 +16,7 @@ import { type Actor, recordChanges } from '../records/changes/record-changes.ts'
 import type { Deps } from '../deps.ts';
 import { writeNewJourneys } from '../journeys/journeys.actions.ts';
 import { keepPlaces } from '../places/places.actions.ts';
+import { projectFolder } from '../platform/program-files.ts';
 import { keepSampleTracks, writeSampleTracks } from './sample-tracks.ts';
 
 /**
@@ -25,7 +27,7 @@ export async function loadSample(
   deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reference' | 'storage'>,
   actor: Actor,
 ): Promise<void> {
-  const sample = readSample(await readSampleFiles(), {
+  const sample = readSample(await readSampleFiles(join(projectFolder, 'sample')), {
     reference: deps.reference,
     newId: () => newId(deps.clock.now()),
   });

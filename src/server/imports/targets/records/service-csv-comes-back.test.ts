@@ -4,6 +4,8 @@ import { bodyOf, type ImportClient, importClient } from '../../../../../test/imp
 import { recordsOf } from '../../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../../test/server.ts';
 import { serviceCsvWords } from '../../../../../test/service-csv-words.ts';
+import { join } from 'node:path';
+import { projectFolder } from '../../../platform/program-files.ts';
 import { readSample } from '../../../../../sample/read-sample.ts';
 import { readSampleFiles } from '../../../../../sample/sample-files.ts';
 import { writeCsv } from '../../../../domain/exports/csv-write.ts';
@@ -78,7 +80,7 @@ describeOnEngines('the CSV of sea service', (engine) => {
 
   /** Adds the sample's service and one engagement with all fields; returns the downloaded file. */
   async function serve(person: { id: string; calledInFile: string }): Promise<string> {
-    const { seaService } = readSample(await readSampleFiles(), {
+    const { seaService } = readSample(await readSampleFiles(join(projectFolder, 'sample')), {
       reference: server.deps.reference,
       newId: () => newId(server.deps.clock.now()),
     });
