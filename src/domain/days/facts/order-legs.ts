@@ -156,9 +156,19 @@ function fitOf(run: readonly Leg[], { before, after, home }: PlaceInOrder) {
   // At the end, and at the start without a home, nothing contradicts a run. A run that returns to
   // its start fits at the end as well as earlier.
   const comesBack = !after && isNear(last.to.spot, first.from.spot);
-  const fitsNext = after ? (isNear(last.to.spot, after.from.spot) ? 2 : 0) : comesBack ? 2 : 1;
-  const fitsHere = here ? (isNear(here, first.from.spot) ? 2 : 0) : 1;
+  const fitsNext = after ? nearnessOf(last.to.spot, after.from.spot) : comesBack ? 2 : 1;
+  const fitsHere = here ? nearnessOf(here, first.from.spot) : 1;
   return { fits: fitsHere + fitsNext, room: to - from };
+}
+
+/** 2 for the same place, 1 for a place in the same country, to which no one records the way. */
+function nearnessOf(one: Spot, other: Spot): number {
+  if (isNear(one, other)) return 2;
+  return isInCountry(one, other) ? 1 : 0;
+}
+
+function isInCountry(one: Spot, other: Spot): boolean {
+  return one.country !== '' && one.country === other.country;
 }
 
 function lengthOf({ departs: { days } }: Leg): number {
@@ -227,7 +237,8 @@ function chained(legs: readonly Leg[], start: Spot | undefined): readonly Leg[] 
 
 /**
  * Returns the next leg from here. An untimed leg is preferred if the remaining ones still lead to
- * the next timed leg. If no leg leaves from here, it is the first leg that no other leg leads to.
+ * the next timed leg. If no leg leaves from here, it is the first leg that no other leg leads to,
+ * else the first leg that leaves from the same country.
  */
 function nextFrom(here: Spot | undefined, timed: Leg | undefined, untimed: readonly Leg[]): Leg {
   const fromHere = here && untimed.find(({ from }) => isNear(from.spot, here));
@@ -245,7 +256,8 @@ function nextFrom(here: Spot | undefined, timed: Leg | undefined, untimed: reado
   const start = all.find(
     (leg) => !all.some((one) => one !== leg && isNear(one.to.spot, leg.from.spot)),
   );
-  return start ?? all[0]!;
+  // A person at home goes out before they come back, even if they left from another town.
+  return start ?? all.find(({ from }) => here && isInCountry(from.spot, here)) ?? all[0]!;
 }
 
 /** Whether a chain of untimed legs that begins with `first` leads to a place. */

@@ -124,6 +124,9 @@ function presenceAshore(
   const ways = (day: number) => [...here(day), ...there(day)];
   if (daysOfMove(from, to, homes)) return presenceAroundMove({ from, to }, homes, ways);
   const days = daysAroundMove(from, to);
+  // A departure from home shows that the person went home, and no one records the way within a country.
+  const isInOneCountry = from.touch.spot.country === to.touch.spot.country;
+  const isAtHome = (day: number) => homes.on(day, to.touch.spot).length > 0;
   return {
     on: (day) => [
       ...(isWithin(day, days.here) ? here(day) : []),
@@ -131,7 +134,9 @@ function presenceAshore(
     ],
     touchesEnds: false,
     mayTouchEnds: true,
-    ...(areFarApart(from.days, to.days) && { isSilent: (day) => day >= firstSilent(since) }),
+    ...(areFarApart(from.days, to.days) && {
+      isSilent: (day) => day >= firstSilent(since) && !(isInOneCountry && isAtHome(day)),
+    }),
   };
 }
 
