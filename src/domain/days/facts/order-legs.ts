@@ -147,18 +147,35 @@ interface PlaceInOrder {
  * (`room`; impossible if negative).
  */
 function fitOf(run: readonly Leg[], { before, after, home }: PlaceInOrder) {
+  const { here, next, room } = sidesOf(run, { before, after, homeOn: () => home });
+  return room < 0 ? { fits: 0, room } : { fits: here + next, room };
+}
+
+/**
+ * Rates how well the places of a run fit the leg before it (`here`) and the leg after it (`next`), 0
+ * to 2 each. It is a round trip from there if it leaves from their place and comes back to it, or
+ * leaves from a town in the country of the home while the person is at home.
+ */
+export function sidesOf(
+  run: readonly Leg[],
+  { before, after, homeOn }: Omit<PlaceInOrder, 'home'> & Pick<Whereabouts, 'homeOn'>,
+) {
   const [first, last] = [run[0]!, run.at(-1)!];
   const { days } = first.departs;
   const from = Math.max(days.first, before?.arrives.days.first ?? -Infinity);
   const to = Math.min(days.last, after?.departs.days.last ?? Infinity);
-  if (to < from) return { fits: 0, room: to - from };
-  const here = before ? before.to.spot : home;
+  const home = homeOn(from);
+  const [came, leaves] = [before ? before.to.spot : home, after?.from.spot];
   // At the end, and at the start without a home, nothing contradicts a run. A run that returns to
   // its start fits at the end as well as earlier.
-  const comesBack = !after && isNear(last.to.spot, first.from.spot);
-  const fitsNext = after ? nearnessOf(last.to.spot, after.from.spot) : comesBack ? 2 : 1;
-  const fitsHere = here ? nearnessOf(here, first.from.spot) : 1;
-  return { fits: fitsHere + fitsNext, room: to - from };
+  const comesBack = isNear(last.to.spot, first.from.spot);
+  const here = came ? nearnessOf(came, first.from.spot) : 1;
+  const next = leaves ? nearnessOf(last.to.spot, leaves) : comesBack ? 2 : 1;
+  const isAtHome = (spot: Spot | undefined) =>
+    home !== undefined && (!spot || isNear(spot, home)) && isInCountry(first.from.spot, home);
+  const continues = (!came || here === 2) && (!leaves || next === 2);
+  const isRoundTrip = comesBack && (continues || (isAtHome(came) && isAtHome(leaves)));
+  return { here, next, room: to - from, isRoundTrip };
 }
 
 /** 2 for the same place, 1 for a place in the same country, to which no one records the way. */

@@ -1,0 +1,89 @@
+import { dayNumber } from '../../shared/dates/calendar-day.ts';
+import type { Movable, Move } from '../facts/moves.ts';
+import { isSameDay } from './combine-days.ts';
+import type { LedgerDay } from './ledger-day.ts';
+import type { Anchor, Timeline } from './timeline.ts';
+
+/** A chapter in another order of its records. */
+export interface OtherOrder {
+  timeline: Timeline;
+  days: readonly LedgerDay[];
+}
+
+/** The days of a chapter that depend on when some trips or stays were, as one order has them. */
+export interface MovedDays {
+  /** The first and the last day (numbers) that differ. */
+  from: number;
+  to: number;
+  usual: readonly LedgerDay[];
+  /** The other orders by trip or stay, each of which moves only that one. */
+  others: readonly (readonly OtherOrder[])[];
+  /** Set if there are too many to move them one by one. The others then move all at once. */
+  isRough: boolean;
+}
+
+/** The moves by chapter that lead to its other orders. */
+export interface MovesOfChapter {
+  orders: readonly { of: number; moves: readonly Move[] }[];
+  isRough: boolean;
+}
+
+/** The maximum number of other orders in which trips and stays of a chapter move one by one. */
+const mostOrders = 24;
+
+export function movesOfChapter(movables: readonly Movable[]): MovesOfChapter {
+  const orders = movables.flatMap(({ moves }, of) => moves.map((move) => ({ of, moves: [move] })));
+  if (orders.length <= mostOrders) return { orders, isRough: false };
+  const most = Math.max(...movables.map(({ moves }) => moves.length));
+  const together = Array.from({ length: most }, (_, at) => ({
+    of: 0,
+    moves: movables.flatMap(({ moves }) => moves[at] ?? []),
+  }));
+  return { orders: together, isRough: true };
+}
+
+/** Returns the days that differ between the orders of a chapter; undefined if none do. */
+export function movedDays(
+  usual: readonly LedgerDay[],
+  orders: readonly (OtherOrder & { of: number })[],
+  isRough: boolean,
+): MovedDays | undefined {
+  const differs = usual.map((day, at) => orders.some(({ days }) => !isSameDay(day, days[at]!)));
+  const [first, last] = [differs.indexOf(true), differs.lastIndexOf(true)];
+  if (first < 0) return undefined;
+  return {
+    from: dayNumber(usual[first]!.date),
+    to: dayNumber(usual[last]!.date),
+    usual: usual.slice(first, last + 1),
+    others: [...Map.groupBy(orders, ({ of }) => of).values()].map((ofOne) =>
+      ofOne.map(({ timeline, days }) => ({ timeline, days: days.slice(first, last + 1) })),
+    ),
+    isRough,
+  };
+}
+
+/** Returns a function that finds the anchor of a timeline that another one has as well. */
+export function anchorsByRecord({ anchors }: Timeline): (anchor: Anchor) => number | undefined {
+  let byRecord: Map<string, number> | undefined;
+  return (anchor) => {
+    byRecord ??= new Map(anchors.map((one, at) => [textOf(one), at]));
+    return byRecord.get(textOf(anchor));
+  };
+}
+
+function textOf({ of, days, touch: { spot, evidence } }: Anchor): string {
+  return [of, days.first, days.last, evidence[0]?.id, spot.placeId, spot.town].join('\n');
+}
+
+/**
+ * Returns the least or most of a count over all orders: that of the usual order, plus what each trip
+ * or stay adds or takes away if it was at another time.
+ */
+export function withOrders(
+  usual: number,
+  others: readonly (readonly number[])[],
+  bound: 'min' | 'max',
+): number {
+  const best = bound === 'min' ? Math.min : Math.max;
+  return others.reduce((sum, ofOne) => sum + best(0, ...ofOne.map((one) => one - usual)), usual);
+}
