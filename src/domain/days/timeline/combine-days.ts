@@ -6,6 +6,7 @@ import {
   type Night,
   type Touch,
 } from './ledger-day.ts';
+import { isSameList } from './same-list.ts';
 
 /**
  * Combines what a date was by several orders of the same records: certain if all of them agree,
@@ -22,20 +23,31 @@ export function combineDays(days: readonly LedgerDay[]): LedgerDay {
 }
 
 export function isSameDay(one: LedgerDay, other: LedgerDay): boolean {
-  return one === other || textOf(one) === textOf(other);
+  if (one === other) return true;
+  return (
+    isSameList(one.grounds, other.grounds, isSameGround) &&
+    isSameList(one.nights, other.nights, isSameNight)
+  );
 }
 
-function textOf({ grounds, nights }: LedgerDay): string {
-  return `${grounds.map(textOfGround).join()}|${nights.map(textOfNight).join()}`;
+function isSameGround(one: Ground, other: Ground): boolean {
+  if (one === other) return true;
+  return one.isSure === other.isSure && isSameList(one.among, other.among, isSameTown);
 }
 
-function textOfGround({ among, isSure }: Ground): string {
-  return `${isSure}:${among.map(townOf).join('/')}`;
+function isSameNight(one: Night, other: Night): boolean {
+  if (one === other) return true;
+  return (
+    one.aboard === other.aboard &&
+    one.isNone === other.isNone &&
+    isSameList(one.mayBeAboard ?? [], other.mayBeAboard ?? []) &&
+    isSameList(groundsOfNight(one), groundsOfNight(other), isSameGround)
+  );
 }
 
-function textOfNight(night: Night): string {
-  const { aboard, mayBeAboard = [], isNone = false } = night;
-  return `${aboard};${mayBeAboard.join('/')};${isNone};${groundsOfNight(night).map(textOfGround).join('+')}`;
+function isSameTown({ spot: one }: Touch, { spot: other }: Touch): boolean {
+  if (one === other) return true;
+  return one.town === other.town && one.country === other.country && one.region === other.region;
 }
 
 function townOf({ spot: { country, region, town } }: Touch): string {
@@ -91,8 +103,7 @@ function combineNights(all: readonly (readonly Night[])[]): Night[] {
 
 function combineNight(nights: readonly (Night | undefined)[]): Night {
   const [usual] = nights;
-  const isSame = (night: Night | undefined) => night && textOfNight(night) === textOfNight(usual!);
-  if (usual && nights.every(isSame)) return usual;
+  if (usual && nights.every((night) => night && isSameNight(night, usual))) return usual;
   const modes = new Set<Mode>();
   let isSure = true;
   const touches: Touch[] = [];

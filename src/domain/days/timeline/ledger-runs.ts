@@ -100,11 +100,19 @@ function runOfChapter(
   const others = orders.map((ofOne) => ofOne.map(({ timeline }) => optionsIn(timeline)));
   const count = [options, ...others.flat()].reduce((sum, one) => sum + (one?.length ?? 1), 0);
   const work = (run.last - run.first + 1) * (run.to - run.from + 1) * count;
+  /** The counts of the days by the last counting, which is used for each year of the run. */
+  let known: { counting: TerritoryCounting; counts: CountsOfDay[] } | undefined;
+  const countsOfDays = (counting: TerritoryCounting) => {
+    if (known?.counting !== counting) {
+      known = { counting, counts: days.map((day) => territoriesOfDay(day, counting)) };
+    }
+    return known.counts;
+  };
   return {
     days,
     counts: (counting, { isAsked = () => true, times = 1 } = {}) => {
       const isCounted = (day: number) => isOfRun(day) && isAsked(day);
-      const byDay = countedByDay(days, counting, isCounted);
+      const byDay = countedByDay(days, countsOfDays(counting), isCounted);
       if (!options || work * byDay.size * times > mostWork) return byDay;
       const { rule, codeOf } = counting;
       for (const [code, total] of byDay) {
@@ -139,19 +147,22 @@ function runOfChapter(
   };
 }
 
+type CountsOfDay = ReadonlyMap<string, MinMax>;
+
 /**
  * Counts the days of each territory individually. Includes all possible territories, with 0 if none
  * of their days is counted.
  */
 function countedByDay(
   days: readonly LedgerDay[],
-  counting: TerritoryCounting,
+  counts: readonly CountsOfDay[],
   isCounted: (day: number) => boolean,
 ): Map<string, MinMax> {
   const totals = new Map<string, MinMax>();
-  for (const day of days) {
-    const isIn = isCounted(dayNumber(day.date));
-    for (const [code, count] of territoriesOfDay(day, counting)) {
+  const first = days[0] ? dayNumber(days[0].date) : 0;
+  for (const [at, ofDay] of counts.entries()) {
+    const isIn = isCounted(first + at);
+    for (const [code, count] of ofDay) {
       const total = getOrMake(totals, code, noDays);
       if (isIn) addCount(total, count);
     }

@@ -1,6 +1,7 @@
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { Movable, Move } from '../facts/moves.ts';
 import { isSameDay } from './combine-days.ts';
+import { isSameRange } from './day-range.ts';
 import type { LedgerDay } from './ledger-day.ts';
 import type { Anchor, Timeline } from './timeline.ts';
 
@@ -62,17 +63,29 @@ export function movedDays(
   };
 }
 
-/** Returns a function that finds the anchor of a timeline that another one has as well. */
+/** Returns a function that finds the index of an anchor of another timeline in this one. */
 export function anchorsByRecord({ anchors }: Timeline): (anchor: Anchor) => number | undefined {
-  let byRecord: Map<string, number> | undefined;
+  const firstOf = new Map<string | undefined, number>();
+  for (const [at, { touch }] of anchors.entries()) {
+    const id = touch.evidence[0]?.id;
+    if (!firstOf.has(id)) firstOf.set(id, at);
+  }
   return (anchor) => {
-    byRecord ??= new Map(anchors.map((one, at) => [textOf(one), at]));
-    return byRecord.get(textOf(anchor));
+    const first = firstOf.get(anchor.touch.evidence[0]?.id);
+    if (first === undefined) return undefined;
+    let at = first;
+    while (at < anchors.length && !isSameAnchor(anchors[at]!, anchor)) at++;
+    return at < anchors.length ? at : undefined;
   };
 }
 
-function textOf({ of, days, touch: { spot, evidence } }: Anchor): string {
-  return [of, days.first, days.last, evidence[0]?.id, spot.placeId, spot.town].join('\n');
+function isSameAnchor(one: Anchor, other: Anchor): boolean {
+  return (
+    one.of === other.of &&
+    one.touch.spot === other.touch.spot &&
+    one.touch.evidence[0]?.id === other.touch.evidence[0]?.id &&
+    isSameRange(one.days, other.days)
+  );
 }
 
 /**
