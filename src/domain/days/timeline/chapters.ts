@@ -189,11 +189,13 @@ function chapterOf(facts: ChapterFacts): Chapter {
   const usual = withUsualOptions(timeline);
   const days = daysIn(timeline, facts);
   const orders = others.map((order) => ({ ...order, days: daysIn(order.timeline, facts) }));
-  const moved = orders.length > 0 ? movedDays(days, orders, isRough) : undefined;
-  const chapter: Chapter = {
-    days: moved
+  const combined =
+    orders.length > 0
       ? days.map((day, at) => combineDays([day, ...orders.map((order) => order.days[at]!)]))
-      : days,
+      : days;
+  const moved = movedDays(days, combined, { orders, isRough });
+  const chapter: Chapter = {
+    days: combined,
     ...(moved && { moved }),
     timeline,
     gaps: gapsIn(usual, homes, start),

@@ -22,7 +22,7 @@ export function combineDays(days: readonly LedgerDay[]): LedgerDay {
   };
 }
 
-export function isSameDay(one: LedgerDay, other: LedgerDay): boolean {
+function isSameDay(one: LedgerDay, other: LedgerDay): boolean {
   if (one === other) return true;
   return (
     isSameList(one.grounds, other.grounds, isSameGround) &&

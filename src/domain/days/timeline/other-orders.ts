@@ -1,6 +1,5 @@
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { Movable, Move } from '../facts/moves.ts';
-import { isSameDay } from './combine-days.ts';
 import { isSameRange } from './day-range.ts';
 import type { LedgerDay } from './ledger-day.ts';
 import type { Anchor, Timeline } from './timeline.ts';
@@ -19,7 +18,7 @@ export interface MovedDays {
   usual: readonly LedgerDay[];
   /** The other orders by trip or stay, each of which moves only that one. */
   others: readonly (readonly OtherOrder[])[];
-  /** Set if there are too many to move them one by one. The others then move all at once. */
+  /** Set if there are too many orders to count each of them. `others` is empty then. */
   isRough: boolean;
 }
 
@@ -43,20 +42,24 @@ export function movesOfChapter(movables: readonly Movable[]): MovesOfChapter {
   return { orders: together, isRough: true };
 }
 
-/** Returns the days that differ between the orders of a chapter; undefined if none do. */
+/**
+ * Returns the days that depend on the order of the records, given those of the usual order and the
+ * combined ones; undefined if there are none.
+ */
 export function movedDays(
   usual: readonly LedgerDay[],
-  orders: readonly (OtherOrder & { of: number })[],
-  isRough: boolean,
+  combined: readonly LedgerDay[],
+  { orders, isRough }: { orders: readonly (OtherOrder & { of: number })[]; isRough: boolean },
 ): MovedDays | undefined {
-  const differs = usual.map((day, at) => orders.some(({ days }) => !isSameDay(day, days[at]!)));
-  const [first, last] = [differs.indexOf(true), differs.lastIndexOf(true)];
+  const differs = (day: LedgerDay, at: number) => day !== usual[at];
+  const [first, last] = [combined.findIndex(differs), combined.findLastIndex(differs)];
   if (first < 0) return undefined;
+  const byRecord = isRough ? [] : [...Map.groupBy(orders, ({ of }) => of).values()];
   return {
     from: dayNumber(usual[first]!.date),
     to: dayNumber(usual[last]!.date),
     usual: usual.slice(first, last + 1),
-    others: [...Map.groupBy(orders, ({ of }) => of).values()].map((ofOne) =>
+    others: byRecord.map((ofOne) =>
       ofOne.map(({ timeline, days }) => ({ timeline, days: days.slice(first, last + 1) })),
     ),
     isRough,

@@ -141,7 +141,7 @@ function presenceAshore(
 }
 
 /**
- * Returns the days (numbers) around an unrecorded move of house on which it is not certain in which
+ * Returns the days (numbers) around an unrecorded change of home on which it is not certain in which
  * home the person was, with the last certain day before them and the first one after them. Undefined
  * unless the person came to a home that ended before they left from a later one.
  */
@@ -160,7 +160,7 @@ export function daysOfMove(from: Anchor, to: Anchor, homes: Homes): DayRange | u
 }
 
 /**
- * Returns the presence around an unrecorded move of house: certainly at the home of each date. Both
+ * Returns the presence around an unrecorded change of home: certainly at the home of each date. Both
  * homes are possible while the person had both, and either place on dates without a home (`ways`).
  */
 function presenceAroundMove(
