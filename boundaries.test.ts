@@ -154,6 +154,13 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
+  it('the server finds its files with program-files.ts, because it runs built, too', () => {
+    const finding = within('server').filter(({ text }) =>
+      text.replaceAll('createRequire(import.meta.url)', '').includes('import.meta'),
+    );
+    expect(finding.map(({ path }) => path)).toEqual(['src/server/platform/program-files.ts']);
+  });
+
   it('the plain parts of the kit know neither router nor data', () => {
     const plain = /^src\/web\/kit\/(?:choices|form|format|grid|layout|notices|table|theme)\//;
     const parts = within('web').filter(({ path }) => plain.test(path));

@@ -168,6 +168,10 @@ test('whoever has no home is asked for it, answers in one step and undoes it', a
     .first()
     .click();
   await question.getByLabel('Since when').fill('1999-01-05');
+  // What is typed and means no country is not lost.
+  await question.getByLabel('Passports').fill('brit');
+  await question.getByRole('button', { name: 'Save home' }).click();
+  await expect(question.getByText(/^“brit” is not one country/)).toBeVisible();
   await question.getByLabel('Passports').fill('switz');
   await page.getByRole('option', { name: 'Switzerland' }).click();
   await question.getByRole('button', { name: 'Save home' }).click();
@@ -220,6 +224,43 @@ test('Welcome and the log say which day of a country it is', async ({ newcomer }
   await expect(page.getByRole('dialog', { name: /Netherlands/ })).toBeVisible();
 });
 
+test('a shaded number leads to its problems only, and the list offers all', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys(
+    { date: '1998-06-12', to: 'FCO' },
+    { date: '1998-06-20', from: 'JFK', to: 'LHR' },
+    // Within the United States, so that no day of a country is uncertain.
+    { date: '1999-03-01' },
+    { date: '1999-03-05', from: 'LAX', to: 'LHR' },
+  );
+  const [first] = await alex.journeys();
+  const london = [first!.from, first!.to].find(({ iata }) => iata === 'LHR') ?? first!.from;
+  const { id, version, name, slug, userId, nationalities } = await alex.person();
+  const homes = [{ placeId: london.id, from: '', to: '' }];
+  const { page } = alex;
+  const data = { version, values: { name, slug, userId, nationalities, homes } };
+  expect((await page.request.put(alex.api(`/people/${id}`), { data })).ok()).toBe(true);
+
+  await page.goto('/Days_per_Country?rule=midnight');
+  await expect(page.getByRole('link', { name: '2 problems to fix' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show problems to fix' }).click();
+  await expect(page).toHaveURL(/rule=midnight&causes=gap\.1998-06-12\.1998-06-20#to-repair$/);
+  const problems = page.getByRole('region', { name: 'Problems to fix' });
+  await expect(problems.getByText('Only the problem that makes the shaded days')).toBeVisible();
+  await expect(problems.getByRole('listitem')).toHaveCount(1);
+  await expect(problems.getByText('Between Rome, Italy and New York')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(problems.getByRole('listitem')).toHaveCount(1);
+
+  await problems.getByRole('button', { name: 'List all problems (2)' }).click();
+  await expect(problems.getByRole('listitem')).toHaveCount(2);
+  await expect(page).toHaveURL(/\/Days_per_Country\?rule=midnight$/);
+});
+
 test('a gap is shown with the records beside it, fixed at a click, and back after an undo', async ({
   newcomer,
   expectAccessible,
@@ -261,9 +302,10 @@ test('a gap is shown with the records beside it, fixed at a click, and back afte
   await expect(page.getByRole('link', { name: '6 problems to fix' })).toBeVisible();
 
   await gap.getByRole('button', { name: 'Other fixes' }).click();
-  // One correction for each day from the 13th to the 19th; the 20th stays open.
+  // One correction for each day from the 13th to the 19th. The last night makes the morning of the
+  // 20th certain, too.
   await page.getByRole('menuitem', { name: 'Nights in Rome, 13 Jun 1998 – 19 Jun 1998' }).click();
-  await expect(page.getByRole('link', { name: 'Italy, 1998: 8–9 days' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Italy, 1998: 9 days' })).toBeVisible();
   await expect(gap).toBeHidden();
 
   await test.step('an arrival before its departure is moved to the next day', async () => {

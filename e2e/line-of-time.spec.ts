@@ -197,7 +197,10 @@ test('months and years open to what they have; on paper all of it stands', async
   // From 8 January to 25 March 1979 there are 77 nights, of which 73 in Memnon, and four in Berlin.
   await page.goto('/Timeline?by=year&at=1979');
   await expect(
-    list(page).getByRole('heading', { name: /^1979/ }).locator('..').getByText('81 nights away'),
+    list(page)
+      .getByRole('heading', { name: /^1979/ })
+      .locator('..')
+      .getByText('81 nights in recorded stays'),
   ).toBeVisible();
   await page.goto('/Timeline?by=year');
   const chapter = list(page).getByRole('button', { name: '1998', exact: true });

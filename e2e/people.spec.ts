@@ -147,10 +147,10 @@ test('a home and a nationality that were not added yet are asked about, and save
   await save.click();
   await expect(drawer).toHaveCount(0);
 
-  await expect(page.getByText('Bergen from 1978')).toBeVisible();
+  await expect(page.getByText('Bergen, Norway from 1978')).toBeVisible();
   await expect(page.getByText('Nationality: Norway 1990–2000')).toBeVisible();
   await openPerson(page, 'Alex Marlow');
-  await expect(homes.getByRole('listitem')).toHaveText(['Bergen from 1978']);
+  await expect(homes.getByRole('listitem')).toHaveText(['Bergen, Norway from 1978']);
   await expect(nationalities.getByRole('listitem')).toHaveText(['Norway from 1990 until 2000']);
   // Nothing is being entered now.
   await page.keyboard.press('Escape');
@@ -193,7 +193,7 @@ test('whoever has no days yet says where home is in one press', async ({ newcome
     .click();
   await homes.getByLabel('Since').fill('1.1.2010');
   await homes.getByRole('button', { name: 'Add a home' }).click();
-  await expect(homes.getByRole('listitem')).toHaveText(['Bergen from 1 Jan 2010']);
+  await expect(homes.getByRole('listitem')).toHaveText(['Bergen, Norway from 1 Jan 2010']);
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toHaveCount(0);
   await page.goto('/Days_per_Country');

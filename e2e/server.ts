@@ -45,7 +45,7 @@ export async function startServer(
         '--max-semi-space-size=8',
         '--memory-pool-timeout=1',
         '--no-memory-pool-share-memory-on-teardown',
-        'src/server/main.ts',
+        'dist/server/main.js',
       ],
       {
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashInputs, precompress } from './build.ts';
+import { hashInputs, precompress, scriptsOf } from './build.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -25,6 +25,26 @@ test('the hash follows names and contents, and passes over tests', () => {
   expect(hash()).toBe(first);
   writeFileSync(join(folder, 'src/more.ts'), '');
   expect(hash()).not.toBe(first);
+});
+
+test('scripts of threads and processes are built beside main.ts, each with its own name', () => {
+  for (const path of [
+    'main.ts',
+    'start.ts',
+    'a/main.ts',
+    'a/read.worker.ts',
+    'b/copy.process.ts',
+  ]) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), '');
+  }
+  expect(Object.keys(scriptsOf(folder)).toSorted()).toEqual([
+    'copy.process',
+    'main',
+    'read.worker',
+  ]);
+  writeFileSync(join(folder, 'b/read.worker.ts'), '');
+  expect(() => scriptsOf(folder)).toThrow('read.worker');
 });
 
 test('what gets smaller has copies that give back the same, what does not has none', async () => {

@@ -6,6 +6,7 @@ import { spotOf } from '../domain/days/facts/leg.ts';
 import { blankOf } from '../domain/kinds/blank.ts';
 import { engagementKind } from '../domain/sea-service/engagement.ts';
 import { vesselKind } from '../domain/sea-service/vessel.ts';
+import { atOnce } from '../domain/shared/steps/steps.ts';
 import { nightsOfTrack, type TrackSurroundings } from '../domain/days/facts/track-nights.ts';
 import type { LinePoints } from '../domain/tracks/line-points.ts';
 import type { TimedPosition } from '../domain/tracks/track-midnights.ts';
@@ -99,7 +100,7 @@ function factsOfFiles(
     corrections,
     // A track file does not name a journey. The track belongs to the journey under way at its time.
     tracks: tracks.map(({ id, points }) =>
-      nightsOfTrack({ id, journeyId: '' }, timedPositions(points), around),
+      atOnce(nightsOfTrack({ id, journeyId: '' }, timedPositions(points), around)),
     ),
     engagements: engagements.map(({ id, vessel, on, off, onPort, offPort }) => ({
       id,

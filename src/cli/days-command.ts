@@ -34,7 +34,12 @@ export async function printDaysOf(
 ): Promise<number> {
   const { known, problems } = await readFacts(source, environment);
   const today = isoNow(systemClock).slice(0, 10);
-  const ledger = ledgerOf(known.facts, { from, to, knownTo: planned ? undefined : today });
+  const ledger = ledgerOf(known.facts, {
+    from,
+    to,
+    knownTo: planned ? undefined : today,
+    openTo: today,
+  });
   const { days, totals } = printDays(ledger, rule, choice, transitHours);
   for (const day of days) print(`${JSON.stringify(day)}\n`);
   print(`${JSON.stringify(totals)}\n`);

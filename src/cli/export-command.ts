@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../server/platform/errors.ts';
-import { packArchive, unpackRecords } from '../server/exports/export-archive.ts';
-import { exportJourneys } from '../server/exports/export-journeys.ts';
+import { packArchive } from '../server/exports/export-archive.ts';
+import { packJourneys } from '../server/exports/export-journeys.ts';
+import { unpackText } from '../server/platform/exports/pack-text.ts';
 import { zipArchive } from '../server/exports/zip-archive.ts';
 import { diskSpool } from '../server/platform/storage/spool.ts';
 import type { Command } from './command.ts';
@@ -19,22 +20,38 @@ import { chooseArchive, type Installation, withInstallation } from './installati
 export async function exportToFile(
   { archive, what, output }: Extract<Command, { name: 'export' }>,
   environment: NodeJS.ProcessEnv,
-  print: (text: string) => void,
 ): Promise<number> {
   const file = output === undefined ? undefined : resolve(startFolder(environment), output);
   await withInstallation(environment, async (installation) => {
     const { archiveId } = await chooseArchive(installation, archive);
     try {
       if (what === 'everything') return await writeEverything(installation, archiveId, file);
-      const text = await exportJourneys(installation.db, archiveId, what.people, what.format);
-      if (file === undefined) print(text);
-      else await writeFile(file, text);
+      await writeJourneys(
+        installation,
+        { archiveId, slugs: what.people, format: what.format },
+        file,
+      );
     } catch (error) {
       if (error instanceof Refusal) throw new UsageError(refusalLine(error));
       throw error;
     }
   });
   return 0;
+}
+
+/** Writes the journeys of people as a file that can be imported again. */
+async function writeJourneys(
+  { config, db }: Installation,
+  wanted: Parameters<typeof packJourneys>[1],
+  file: string | undefined,
+): Promise<void> {
+  const spool = diskSpool(config.dataFolder);
+  const packed = await packJourneys({ db, spool }, wanted, { owner: '' });
+  try {
+    await writeTo(file, unpackText(packed));
+  } finally {
+    await packed.discard();
+  }
 }
 
 /**
@@ -57,10 +74,15 @@ async function writeEverything(
     }
     const everything = hasOriginals
       ? zipArchive(storage, archiveId, packed, new Date(clock.now()))
-      : unpackRecords(packed);
-    if (file === undefined) await pipeline(everything, process.stdout, { end: false });
-    else await pipeline(everything, createWriteStream(file));
+      : unpackText(packed.records);
+    await writeTo(file, everything);
   } finally {
     await packed.records.discard();
   }
+}
+
+/** Writes to a file, or to standard output. */
+async function writeTo(file: string | undefined, content: Readable): Promise<void> {
+  if (file === undefined) await pipeline(content, process.stdout, { end: false });
+  else await pipeline(content, createWriteStream(file));
 }

@@ -23,7 +23,7 @@ async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Pro
       await showMap(command.file, environment, print);
       return 0;
     case 'export':
-      return exportToFile(command, environment, print);
+      return exportToFile(command, environment);
     case 'days':
       return printDaysOf(command, environment, print);
     case 'rules':

@@ -21,6 +21,7 @@ import { changes } from './records/changes/changes.routes.ts';
 import { warnOfUnknownProxy } from './platform/http/client-address.ts';
 import type { Deps } from './deps.ts';
 import { answerError, Refusal } from './platform/errors.ts';
+import { exportLanes } from './platform/exports/export-lanes.ts';
 import { archiveExport, journeysExport } from './exports/exports.routes.ts';
 import { files } from './platform/files/files.routes.ts';
 import { heldFiles } from './held-files/held-files.routes.ts';
@@ -51,6 +52,7 @@ import { withoutNul } from './platform/http/without-nul.ts';
 /** THE API table. */
 export function createApp(deps: Deps) {
   const bodies = limitBody(deps.config);
+  const exporting = exportLanes(deps);
   return (
     new Hono()
       .use(takeRestOfBody)
@@ -92,14 +94,14 @@ export function createApp(deps: Deps) {
       .route('/api/archives/:archiveId/records', recordsOfKinds(deps))
       .route('/api/archives/:archiveId/names', recordNames(deps))
       .route('/api/archives/:archiveId/search', recordSearch(deps))
-      .route('/api/archives/:archiveId/export', archiveExport(deps))
-      .route('/api/archives/:archiveId/journeys/export', journeysExport(deps))
+      .route('/api/archives/:archiveId/export', archiveExport(deps, exporting))
+      .route('/api/archives/:archiveId/journeys/export', journeysExport(deps, exporting))
       .route('/api/archives/:archiveId/files', files(deps))
       .route('/api/archives/:archiveId/files', heldFiles(deps))
       .route('/api/archives/:archiveId/places', placeSearches(deps))
       .route('/api/archives/:archiveId/town-offers', townOffers(deps))
       .route('/api/archives/:archiveId/airports', airports(deps))
-      .route('/api/archives/:archiveId/tracks', tracks(deps))
+      .route('/api/archives/:archiveId/tracks', tracks(deps, exporting))
       .route('/api/archives/:archiveId', pagesOfEachKind(deps))
       .route('/api/archives/:archiveId', recordsOfEachKind(deps))
       .route('/api/archives/:archiveId/imports', imports(deps))

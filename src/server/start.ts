@@ -26,6 +26,7 @@ import { troubleOf } from './platform/db/trouble.ts';
 import type { Deps } from './deps.ts';
 import { scheduledJobs } from './system-jobs.ts';
 import { explainTrouble } from './platform/db/explain-trouble.ts';
+import { projectFolder } from './platform/program-files.ts';
 
 const halfSecond = 500;
 const threeSeconds = 3000;
@@ -92,8 +93,6 @@ function startBackground(deps: Deps): () => void {
     clearInterval(checking);
   };
 }
-
-const projectFolder = join(import.meta.dirname, '../..');
 
 /** Milliseconds that running requests have to finish when the server stops. */
 const stopWithin = 4000;

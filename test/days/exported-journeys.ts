@@ -1,6 +1,7 @@
-import { journeysCsv } from '../../src/domain/imports/formats/sojourn/sojourn-csv.ts';
+import { csvWriter } from '../../src/domain/imports/formats/sojourn/sojourn-csv.ts';
 import { blankJourney } from '../../src/domain/journeys/journey.ts';
 import { examplePlaces } from '../imports/example-places.ts';
+import { writtenJourneys } from '../imports/written-journeys.ts';
 
 export const anyPerson = { id: 'p1', slug: 'alex', name: 'Alex Marlow' };
 
@@ -20,5 +21,5 @@ export function exported(count: number) {
     id: `journey-${index + 1}`,
     travellers: [{ personId: anyPerson.id, ...seat }],
   }));
-  return { all, text: [...journeysCsv(all, [anyPerson])].join('') };
+  return { all, text: writtenJourneys(csvWriter, all, [anyPerson]) };
 }

@@ -108,6 +108,12 @@ export const caps = {
   recordBytesOfArchive: 10_000 * MB,
   /** The same of all archives that an account owns, in proportion to the setting. */
   recordBytesOfAccount: 30_000 * MB,
+  /**
+   * Characters of an archive's records of kinds that are not paged, because a tab holds them all (decision
+   * 60). A household of sixty years has 72,000 records, which weigh 7 million without long texts. The rest
+   * is room for 700 characters of notes in each.
+   */
+  recordCharactersOfArchive: 64_000_000,
 } as const;
 
 export type CapName = keyof typeof caps;

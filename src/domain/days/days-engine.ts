@@ -59,6 +59,8 @@ export interface DaysMoment {
   /** YYYY-MM-DD. */
   today: string;
   countsPlanned: boolean;
+  /** If plans count, the last date until which days are counted, even if nothing is planned then. */
+  plannedTo?: string;
 }
 
 /** The days of a person by year, with the gaps in what is known. */
@@ -278,15 +280,19 @@ export class DaysEngine {
   }
 
   #known(personId: string, moment: DaysMoment): KnownLedger {
-    const { today, countsPlanned } = moment;
+    const { today, countsPlanned, plannedTo = '' } = moment;
     const known = this.#ledgers.get(personId);
-    const isAsOf = known?.today === today && known.countsPlanned === countsPlanned;
+    const isAsOf =
+      known?.today === today &&
+      known.countsPlanned === countsPlanned &&
+      known.plannedTo === plannedTo;
     if (known && isAsOf && !known.isStale) return known;
     const facts = this.facts(personId);
     const request = facts && daysKnown(facts, today, countsPlanned);
+    if (request && countsPlanned && plannedTo > request.to) request.to = plannedTo;
     // Passing the previous ledger lets unchanged chapters be reused.
     const ledger = facts && request && ledgerOf(facts, request, known?.ledger);
-    const made = { facts, ledger, today, countsPlanned, isStale: false };
+    const made = { facts, ledger, today, countsPlanned, plannedTo, isStale: false };
     this.#ledgers.set(personId, made);
     return made;
   }

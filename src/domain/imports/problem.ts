@@ -37,6 +37,9 @@ const problemTexts = {
   'workbook-damaged': 'The workbook is damaged or incomplete',
   'sheet-left-out':
     'The sheet “{{detail}}” was left out, because it has other headings. To import it too, save it as a file of its own',
+  'year-of-sheet': 'Dates without a year got that in the name of their sheet: “{{detail}}”',
+  'cruise-read':
+    'The lines with ports of call became {{limit}} journeys from port to port: {{detail}}',
   'sheet-hidden':
     'The sheet “{{detail}}” was left out, because it is hidden. To import it too, show it in the spreadsheet and save the workbook',
   'cell-left-out':
@@ -67,6 +70,8 @@ const problemTexts = {
   'date-order-unknown':
     'It is not clear which number is the day and which is the month: “{{detail}}”',
   'date-weekday': '“{{detail}}” is another day of the week',
+  'date-out-of-order':
+    '“{{detail}}” does not fit the order of the dates, or the month above it. Write the whole date',
   'date-order-mixed':
     '“{{detail}}” has day and month in another order than other dates. Write it as 1999-12-31',
   // Only of rows read by earlier releases, in which rows without a date were refused.
@@ -80,6 +85,8 @@ const problemTexts = {
   'airport-missing': 'One of the two airports is missing',
   'ends-missing': 'Both places are missing',
   'route-unread': '“{{detail}}” is not a journey between two places. Write a row for each leg',
+  'stop-unread':
+    'The row has a leg for each stop, and “{{detail}}” is not certain. Correct the stop and import the failed rows again, or write a row for each leg',
   'return-unread':
     'The row has two journeys: “{{detail}}” is the date of return. Write a row for each of them',
   'from-missing': 'The place of departure is missing',
@@ -109,7 +116,9 @@ const problemTexts = {
   'no-one-ticked': 'No one is ticked as a traveller: {{detail}}',
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
+  'year-line': 'The dates below without a year got that of this line: {{detail}}',
   'not-a-record': 'Not a record: {{detail}}',
+  'night-of-stay': 'A further night of the stay of an earlier row: {{detail}}',
   'row-struck':
     'The row is struck through. To import it, remove the strikethrough in the spreadsheet and save the workbook',
   'total-row': 'A row of totals, not a record: {{detail}}',
@@ -231,6 +240,8 @@ export function describeProblem({
 const ofWholeFiles: ReadonlySet<ProblemCode> = new Set([
   'sheet-left-out',
   'sheet-hidden',
+  'year-of-sheet',
+  'cruise-read',
   'cell-left-out',
   'columns-left-out',
   'names-limited',

@@ -17,14 +17,32 @@ export type RowWarning =
   | { code: 'nights-overlap'; name: string; date: string }
   /** The list states another number of nights than there are between its dates. */
   | { code: 'nights-differ'; stated: number; nights: number }
+  /** An engagement whose list states another number of days than there are between its dates. */
+  | { code: 'days-differ'; stated: number; days: number }
+  /** A length in days, whose list does not show whether it counts the day of departure. */
+  | { code: 'days-as-nights'; days: number }
+  /** A length that cannot be read, of a record without an end. */
+  | { code: 'length-unread'; text: string }
+  /** A record without an end, although others of its list have one or begin later. */
+  | { code: 'stay-open' | 'engagement-open' }
   /** By the distance, the journey takes days more than its times say without a day. */
   | { code: 'arrival-day-unclear' }
+  /** No date of the file shows the order of day and month; the month was read first. */
+  | { code: 'month-first'; date: string }
+  /** No cell says how the journey was made, and its places are those of a journey by road. */
+  | { code: 'road-assumed' }
   /** A stay without a country, whose town is taken for the largest of several with that name. */
   | { code: 'town-assumed'; town: string; country: string }
   /** A stay in a town that the reference data lacks. */
   | { code: 'town-unlisted'; town: string; country: string }
+  /** A stay whose town is an island, so that its nights are of no town. */
+  | { code: 'town-is-island'; town: string; country: string }
   /** Cells with an error of a spreadsheet, such as `#N/A`, which were read as empty. */
   | { code: 'cells-emptied'; cells: string }
+  /** A status that is not known, or that a journey ended elsewhere; the note has it too. */
+  | { code: 'status-unknown' | 'diverted'; text: string }
+  /** Words for several people, such as `both`, of whom only the owner of the file is entered. */
+  | { code: 'people-unnamed'; text: string }
   /** Impossible points or times of a track, which were left out of its line. */
   | { code: 'points-dropped' | 'times-dropped'; count: number };
 
@@ -52,13 +70,31 @@ const warningTexts = {
     'An earlier row has a stay of the same person in some of these nights: {{name}} from {{date}}',
   'nights-differ':
     'The row states another number of nights ({{stated}}) than there are between its dates ({{nights}})',
+  'days-differ':
+    'The row states another number of days ({{stated}}) than there are from its first to its last date ({{days}})',
+  'days-as-nights':
+    'The row has no departure. {{days}} days were read as that many nights. Check the departure',
+  'length-unread': 'The row has no end, and its length “{{text}}” cannot be read',
+  'stay-open': 'The row has no departure, so the stay has no end. If it is over, add its departure',
+  'engagement-open':
+    'The row has no sign-off, so the engagement has no end. If it is over, add its sign-off',
   'arrival-day-unclear':
     'The journey is too long to arrive on this day. Check both places, or add the date of arrival',
+  'month-first':
+    'No date of the file shows whether {{date}} has the day or the month first. The month was read first',
+  'road-assumed':
+    'The row does not say how you travelled. It is read as a journey by road, because the two towns are near to each other or the distance is that of a road',
   'town-assumed':
     'The row has no country. The largest of several towns called {{town}} was taken, in {{country}}',
   'town-unlisted':
     'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain',
+  'town-is-island':
+    '{{town}} was read as the island in {{country}}. Name a town on it: only the country counts for certain',
   'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}',
+  'status-unknown':
+    'The meaning of “{{text}}” is not known. It was kept in the note. Leave the row out if it did not happen',
+  diverted: 'The journey was diverted (“{{text}}”). Check the place of arrival',
+  'people-unnamed': '“{{text}}” does not name everyone. Add the others who travelled',
   'points-dropped': 'Impossible points that were left out: {{count}}',
   'times-dropped': 'Impossible times that were left out: {{count}}',
 } as const satisfies Record<RowWarning['code'], string>;

@@ -61,6 +61,9 @@ const endsOfTimes: Readonly<Record<TimeField, 'from' | 'to'>> = {
   arrivalActual: 'to',
 };
 
+/** In minutes; more than 69 days. */
+export const longestStatedDuration = 100_000;
+
 /**
  * One leg by one mode between two places, with its travellers. All statistics are computed from
  * this record. Derived values (instants, duration, distance) are never stored.
@@ -88,7 +91,7 @@ export const journeyKind = defineKind({
     arrivalScheduled: dayTime(),
     arrivalActual: dayTime(),
     // As stated by the source or the log book. Used if the times give no duration.
-    statedDuration: whole(1, 100_000, { unit: 'min' }),
+    statedDuration: whole(1, longestStatedDuration, { unit: 'min' }),
     // Distance on the ground, if known. Otherwise the geodesic is used.
     statedDistance: decimal(Number.MIN_VALUE, 100_000, { unit: 'km' }),
     departureTerminal: text(20, { searched: true }),

@@ -40,7 +40,13 @@ export const mostHours: Record<Mode, number> = {
  * Average speed over a whole journey in km/h that no vehicle of the mode exceeds, tailwind
  * included.
  */
-const mostKmh: Record<Mode, number> = { air: 1150, rail: 350, road: 160, sea: 110, other: 1150 };
+export const mostKmh: Record<Mode, number> = {
+  air: 1150,
+  rail: 350,
+  road: 160,
+  sea: 110,
+  other: 1150,
+};
 
 /** Concorde and the Tu-144 cruised at about 2,150 km/h, so their average was lower. */
 const supersonicKmh = 2200;

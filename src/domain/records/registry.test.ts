@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyValues } from '../../../test/kinds/any-values.ts';
 import { specimenKind } from '../../../test/specimen.ts';
+import { blankOf } from '../kinds/blank.ts';
 import { columnOf, fromColumns, toColumns } from '../kinds/columns.ts';
 import { readKept } from '../kinds/kept.ts';
 import type { Fields } from '../kinds/fields.ts';
@@ -115,6 +116,26 @@ describe('the registry', () => {
       expect(
         columns.filter((column) => ['archive_id', `${name}_id`, 'position'].includes(column)),
       ).toEqual([]);
+    },
+  );
+
+  // An import reads only records with the dates of its rows (candidates.ts).
+  it.each(
+    all.flatMap((kind) =>
+      kind.time === 'timeless' ? [] : [[kind.name, kind, kind.time] as const],
+    ),
+  )(
+    'compares a row only with %s records of its dates',
+    (_, { fields, likeness, correction, paged }, { from, to = from }) => {
+      const on = (begin: string, end: string) => ({ ...blankOf(fields), [from]: begin, [to]: end });
+      const keysOf = (begin: string, end: string) => correction?.keysOf(on(begin, end)) ?? [];
+      for (const key of keysOf('', '')) expect(key).toContain('');
+      const others = keysOf('2001-02-03', '2004-05-06');
+      for (const [rank, key] of keysOf('2007-08-09', '2010-11-12').entries())
+        expect(key).not.toEqual(others[rank]);
+      if (!likeness || paged) return;
+      expect(likeness.keyOf(on('', ''))).toBe('');
+      expect(likeness.keyOf(on('2001-02-03', ''))).not.toBe(likeness.keyOf(on('2001-02-04', '')));
     },
   );
 });

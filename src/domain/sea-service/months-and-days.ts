@@ -1,4 +1,4 @@
-import { dayNumber, yearText } from '../shared/dates/calendar-day.ts';
+import { dateOfDay, dayNumber, yearText } from '../shared/dates/calendar-day.ts';
 import { daysInMonth } from '../shared/dates/edtf-date.ts';
 
 /** Calendar months and the remaining days. */
@@ -24,6 +24,11 @@ export function monthsAndDays(from: string, to: string): MonthsAndDays {
   let months = (toYear - fromYear) * 12 + (toMonth - fromMonth) + 1;
   while (dayAfterMonths(from, months) > end) months--;
   return { months, oddDays: end - dayAfterMonths(from, months) };
+}
+
+/** Returns the last day of a number of months and days that begin on a date, both inclusive. */
+export function lastDayOfMonths(from: string, { months, oddDays }: MonthsAndDays): string {
+  return dateOfDay(dayAfterMonths(from, months) + oddDays - 1);
 }
 
 /** Returns the first day (a day number) after a number of months from a date. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StayNights } from './same-nights.ts';
+import { nightsAmong, StayNights } from './same-nights.ts';
 
 const stay = (arrival: string, departure: string, ...ids: string[]) => ({
   people: ids.map((personId) => ({ personId })),
@@ -21,4 +21,24 @@ it.each([
   const ritz = stay('2019-05-03', '2019-05-06', 'alex');
   nights.add(ritz);
   expect(nights.find(other)).toBe(isFound ? ritz : undefined);
+});
+
+it('finds stays that can have a night in common by their dates', () => {
+  const mayShare = nightsAmong([
+    stay('2019-05-10', '2019-05-12'),
+    stay('2019-05-03', '2019-05-06'),
+    stay('2019-05-05', '2019-05-07'),
+    stay('2019-06', '2019-07'),
+  ]);
+  // The nights from 3 to 6 May, and 10 and 11 May.
+  expect(mayShare(stay('2019-05-01', '2019-05-03'))).toBe(false);
+  expect(mayShare(stay('2019-05-01', '2019-05-04'))).toBe(true);
+  expect(mayShare(stay('2019-05-06', '2019-05-07'))).toBe(true);
+  expect(mayShare(stay('2019-05-07', '2019-05-10'))).toBe(false);
+  expect(mayShare(stay('2019-05-07', '2019-05-11~'))).toBe(true);
+  expect(mayShare(stay('2019-05-12', '2019-05-14'))).toBe(false);
+  // 400 nights from 1 April 2018 are those until 6 May 2019, from 1 March 2018 those until 5 April 2019.
+  expect(mayShare(stay('2018-04-01', '2019-12-31'))).toBe(true);
+  expect(mayShare(stay('2018-03-01', '2019-12-31'))).toBe(false);
+  expect(mayShare(stay('2019-05-03', ''))).toBe(false);
 });

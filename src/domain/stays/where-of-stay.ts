@@ -73,7 +73,8 @@ export function withWhere(
   return { ...stay, country, town: said.town || from.town, region: said.region || region };
 }
 
-function isSameSpot(one: StayRecord, other: StayRecord): boolean {
+/** Whether two stays are at the same point or place. */
+export function isSameSpot(one: StayRecord, other: StayRecord): boolean {
   return (
     one.placeId === other.placeId &&
     one.point?.lat === other.point?.lat &&

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { atOnce } from '../shared/steps/steps.ts';
 import { midnightsOf } from './track-midnights.ts';
 
 const utc = (text: string) => Date.parse(`${text}:00Z`);
@@ -13,7 +14,7 @@ it('is where the line was at midnight, between the positions before and after', 
     { lat: 47.6, lon: 9.2, time: utc('2024-05-10T22:40') },
     { lat: 48, lon: 11, time: utc('2024-05-11T04:00') },
   ];
-  const [midnight, ...others] = midnightsOf(track, zoneAt);
+  const [midnight, ...others] = atOnce(midnightsOf(track, zoneAt));
   expect(others).toEqual([]);
   expect(midnight?.date).toBe('2024-05-10');
   expect(midnight?.lat).toBeCloseTo(47.4, 9);
@@ -27,8 +28,11 @@ it('is each midnight of a long way, and none of a day', () => {
     time: utc('2024-05-10T10:00') + hour * 3_600_000,
   }));
   // From noon on the 10th to 13:00 on the 12th.
-  expect(midnightsOf(hours, zoneAt).map(({ date }) => date)).toEqual(['2024-05-10', '2024-05-11']);
-  expect(midnightsOf(hours.slice(0, 10), zoneAt)).toEqual([]);
+  expect(atOnce(midnightsOf(hours, zoneAt)).map(({ date }) => date)).toEqual([
+    '2024-05-10',
+    '2024-05-11',
+  ]);
+  expect(atOnce(midnightsOf(hours.slice(0, 10), zoneAt))).toEqual([]);
 });
 
 it('is not known of a time without positions, unless the line stood still', () => {
@@ -36,9 +40,9 @@ it('is not known of a time without positions, unless the line stood still', () =
     { lat: 47, lon: 8, time: utc('2024-05-10T18:00') },
     { lat: 48, lon: 9, time: utc('2024-05-11T04:00') },
   ];
-  expect(midnightsOf(gap, zoneAt)).toEqual([]);
+  expect(atOnce(midnightsOf(gap, zoneAt))).toEqual([]);
   const still = [gap[0]!, { ...gap[0]!, time: gap[1]!.time }];
-  expect(midnightsOf(still, zoneAt)).toEqual([{ date: '2024-05-10', lat: 47, lon: 8 }]);
+  expect(atOnce(midnightsOf(still, zoneAt))).toEqual([{ date: '2024-05-10', lat: 47, lon: 8 }]);
 });
 
 it('is where the clocks went forward past it', () => {
@@ -49,5 +53,5 @@ it('is where the clocks went forward past it', () => {
   ];
   // In Helsinki's zone midnight was at 21:00 UTC, so the date ended where the track entered that
   // zone.
-  expect(midnightsOf(track, zoneAt)).toEqual([{ date: '2024-05-10', lat: 60, lon: 23.9 }]);
+  expect(atOnce(midnightsOf(track, zoneAt))).toEqual([{ date: '2024-05-10', lat: 60, lon: 23.9 }]);
 });

@@ -1,5 +1,6 @@
 import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 import { type Coordinates, distanceKm } from '../shared/places/geo.ts';
+import type { Steps } from '../shared/steps/steps.ts';
 import { toEpochMinutesOfDay, toLocalTime } from '../shared/dates/day-time.ts';
 
 /** The position of a track at local midnight, when a date ended. */
@@ -23,7 +24,7 @@ const longestGap = { ms: 3 * 3_600_000, km: 20 };
 /** No journey lasts longer. Years of standstill add no further nights. */
 const mostMidnights = 400;
 
-/** A zone is reused for this long, because finding it is slow. */
+/** A zone is reused for this long, because a look-up can take some milliseconds. */
 const zoneLastsMs = 10 * 60_000;
 
 /**
@@ -32,10 +33,10 @@ const zoneLastsMs = 10 * 60_000;
  * straight line. If the track crosses into a zone where it is already past midnight, the date ended
  * at the crossing.
  */
-export function midnightsOf(
+export function* midnightsOf(
   positions: readonly TimedPosition[],
   zoneAt: (lat: number, lon: number) => string,
-): TrackMidnight[] {
+): Steps<TrackMidnight[]> {
   const midnights: TrackMidnight[] = [];
   let before: (TimedPosition & { zone: string; day: number }) | undefined;
   let [zone, askedAt] = ['', -Infinity];
@@ -43,6 +44,7 @@ export function midnightsOf(
     if (position.time - askedAt >= zoneLastsMs) {
       zone = zoneAt(position.lat, position.lon);
       askedAt = position.time;
+      yield;
     }
     const day = dayAt(position.time, zone);
     if (day === undefined) continue;

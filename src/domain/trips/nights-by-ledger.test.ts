@@ -7,7 +7,7 @@ import { toRecord, type StoredJourney } from '../journeys/journey.ts';
 import { blankOf } from '../kinds/blank.ts';
 import { stayKind } from '../stays/stay.ts';
 import { type Stay, stayRows } from '../stays/stay-rows.ts';
-import { eveningsOfTrip, groupNights } from './nights-by-ledger.ts';
+import { eveningsOfTrip, groupNights, momentOfEvenings } from './nights-by-ledger.ts';
 import { tripKind } from './trip.ts';
 import { tripRows } from './trip-rows.ts';
 
@@ -76,14 +76,14 @@ function nightsOf({ from, to, legs = [], stays = [], home, asOf = today }: Life)
     stays: { put: stays, gone: [] },
     corrections: nothing,
   });
-  const moment = { today: asOf, countsPlanned: true };
+  const moment = { today: asOf, countsPlanned: false };
   const of = { kind: 'territories', apart: 'iso', borders: 'then' } as const;
   const people = eveningsOfTrip(row!).map(({ personId, span }) => ({
     personId,
     towns:
       engine.onMap(
         { personId, rule: 'any', of, townRule: 'midnight', country: undefined },
-        moment,
+        momentOfEvenings(moment, span),
         span,
       )?.towns ?? new Map(),
   }));
@@ -168,6 +168,54 @@ describe('the nights of a trip by town', () => {
     // The last record is the planned flight of 30 September, so London has that evening.
     expect(nightsOf({ ...summer, to: '', legs: legs.slice(0, 4), stays, asOf })).toEqual([
       `${alex}: Zürich 33, Milan 7, London 1`,
+    ]);
+  });
+});
+
+describe('the nights of a stay without an end', () => {
+  const april = { from: '2027-04-03', to: '2027-04-18' };
+  const open = stay('Lucca/IT 2027-04-10');
+
+  it('are possible until the trip ends if it is planned', () => {
+    // The evenings of 10 to 17 April.
+    expect(nightsOf({ ...april, stays: [open] })).toEqual([`${alex}: Lucca 0–8`]);
+  });
+
+  it('are certain until today while it lasts, and possible afterwards', () => {
+    // Certain on the evenings of 10 to 13 April, 4 nights, and possible on those of 14 to 17 April.
+    expect(nightsOf({ ...april, stays: [open], asOf: '2027-04-13' })).toEqual([
+      `${alex}: Lucca 4–8`,
+    ]);
+    // On its first day.
+    expect(nightsOf({ ...april, stays: [open], asOf: '2027-04-10' })).toEqual([
+      `${alex}: Lucca 1–8`,
+    ]);
+    expect(nightsOf({ ...april, stays: [open], asOf: '2028-01-01' })).toEqual([`${alex}: Lucca 8`]);
+  });
+
+  it('are certain until the next record, if there is one', () => {
+    const rome = stay('Rome/IT 2027-04-14 2027-04-18');
+    // 10 to 13 April, and 14 to 17 April.
+    expect(nightsOf({ ...april, stays: [open, rome] })).toEqual([`${alex}: Lucca 4, Rome 4`]);
+  });
+
+  it('are possible if the person leaves from elsewhere, and certain if from there', () => {
+    const legs = [travelled('2027-04-03 LHR 08:00 FCO 11:30')];
+    // The move from Rome to Milan was on one of the days from 3 to 10 April: 7 nights.
+    const ofMilan = [stay('Milan/IT 2027-04-10')];
+    const from = (place: string) => [...legs, travelled(`2027-04-18 ${place} 12:00 LHR 14:00`)];
+    expect(nightsOf({ ...april, stays: ofMilan, legs: from('MXP') })).toEqual([
+      `${alex}: Milan 8–15, Rome 0–7`,
+    ]);
+    // From 10 to 18 April, the move to Nice was on one of the days: 8 nights.
+    expect(nightsOf({ ...april, stays: ofMilan, legs: from('NCE') })).toEqual([
+      `${alex}: Milan 0–15, Nice 0–8, Rome 0–7`,
+    ]);
+  });
+
+  it('are those of a month in which it begins', () => {
+    expect(nightsOf({ ...april, stays: [stay('Lucca/IT 2027-04')] })).toEqual([
+      `${alex}: Lucca 0–15`,
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { MinMax } from '../days/count/count-days.ts';
+import type { DaysMoment } from '../days/days-engine.ts';
 import type { DaySpan } from '../days/timeline/day-span.ts';
 import { codeWithin } from '../days/towns/towns.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
@@ -45,6 +46,17 @@ export function eveningsOfTrip(row: TripRow): EveningsOfPerson[] {
     const to = last === never ? never : addDays(last, -1);
     return from <= to ? [{ personId, span: { from, to } }] : [];
   });
+}
+
+/** Returns the moment for which the ledger has evenings; of those ahead, also the planned ones. */
+export function momentOfEvenings(moment: DaysMoment, { to }: DaySpan): DaysMoment {
+  const isAhead = to >= moment.today;
+  return {
+    ...moment,
+    countsPlanned: moment.countsPlanned || isAhead,
+    // The last evening ends on the day after it.
+    ...(isAhead && to !== never && { plannedTo: addDays(to, 1) }),
+  };
 }
 
 /** Returns the day on which the last leg returns to where the first began, if it does. */

@@ -95,6 +95,8 @@ describe('the nights of a trip by town', () => {
   });
 
   it('end with the trip for a stay that has no end', () => {
+    // The evenings of 10 to 13 April are certain, and those of 14 to 17 April possible.
+    expect(nightsOf([stay('Lucca 2027-04-10 -')], { asOf: '2027-04-13' })).toEqual(['Lucca 4–8']);
     expect(nightsOf([stay('Lucca 2027-04 -')], { asOf: '2028-01-01' })).toEqual(['Lucca 0–15']);
   });
 });

@@ -92,8 +92,10 @@ function eveningsOf(row: StayRow, trip: DayRange, today: string): Evenings {
   const begins = rangeOf(stay.arrival);
   if (!begins) return { row, key, certain: [], possible: [] };
   const isOpen = stay.departure === '' && standingOfStay(stay, today) === 'now';
-  const ends = rangeOf(isOpen ? today : stay.departure);
-  // If the end is unknown, the stay has no certain night and may last as long as the trip.
+  const night = dayNumber(today);
+  // A stay that goes on has tonight, and may last as long as the trip. If the end is unknown
+  // otherwise, the stay has no certain night.
+  const ends = isOpen ? { first: night + 1, last: trip.last + 1 } : rangeOf(stay.departure);
   const certain = { first: begins.last, last: (ends?.first ?? -Infinity) - 1 };
   const possible = { first: begins.first, last: (ends?.last ?? trip.last + 1) - 1 };
   const within = (range: DayRange) =>

@@ -104,6 +104,21 @@ it('leaves from the home of its time, and is none of moving to the next', () => 
   expect(both.map(({ name }) => name.places)).toEqual([[{ town: 'London' }], [{ town: 'Rome' }]]);
 });
 
+it('ends on the day on which the place where the traveller is becomes their home', () => {
+  const homes = [home('London/GB - 2012-08-31'), home('Manhattan/US 2012-09-01 -')];
+  const toLondon = leg('2013-02-01 JFK 19:00 LHR 07:00+1');
+  const back = leg('2013-02-10 LHR 10:00 JFK 13:00');
+  const moved = (date: string) => [leg(`${date} LHR 10:00 JFK 13:00`), toLondon, back];
+  expect(periods(proposed({ homes, journeys: moved('2012-08-31') }))).toEqual([
+    '2013-02-01 2013-02-10',
+  ]);
+  // Three weeks before the new home: a trip until then.
+  expect(periods(proposed({ homes, journeys: moved('2012-08-10') }))).toEqual([
+    '2013-02-01 2013-02-10',
+    '2012-08-10 2012-09-01',
+  ]);
+});
+
 it('ends at a far airport, too, where it set out from there', () => {
   // Rome is 230 km from Florence, and the train is not recorded.
   const journeys = [

@@ -150,6 +150,7 @@ class Walk {
   #leg(departs: Anchor, piece: Extract<Piece, { kind: 'leg' }>, arrives: Anchor): void {
     const isFromHome = this.#isHome(departs);
     const isHomewards = this.#isHome(arrives);
+    this.#endAtMove(departs);
     if (this.#now && isFromHome && !isNear(this.#now.last.touch.spot, departs.touch.spot)) {
       // The person came home by an unrecorded way.
       const { last } = this.#now;
@@ -172,7 +173,21 @@ class Walk {
       this.#close(arrives.days, textOf(arrives.days, this.#datesOf(arrives).arrival));
   }
 
+  /** Ends a time away where the person moved to: the place became a home before the next record. */
+  #endAtMove(next: Anchor): void {
+    const { last } = this.#now ?? {};
+    if (!last || !isNear(last.touch.spot, next.touch.spot) || this.#isHome(last)) return;
+    for (let day = last.days.last + 1; day <= next.days.first; day++) {
+      if (this.#homes.on(day, last.touch.spot).length === 0) continue;
+      // Who moves on the last day of the old home was never away.
+      if (day - this.#now!.first <= 1) this.#now = undefined;
+      else this.#close({ first: day, last: day }, dateOfDay(day));
+      return;
+    }
+  }
+
   #stay(arrives: Anchor): void {
+    this.#endAtMove(arrives);
     if (this.#isHome(arrives)) {
       if (this.#now)
         this.#close(arrives.days, textOf(arrives.days, this.#datesOf(arrives).arrival));

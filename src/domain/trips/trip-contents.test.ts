@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   akl,
   alex,
@@ -16,6 +16,8 @@ import {
   travellerOf,
 } from '../../../test/journeys/journey-fixtures.ts';
 import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
+import { Homes } from '../days/facts/homes.ts';
+import { spotOf } from '../days/facts/leg.ts';
 import { blankOf } from '../kinds/blank.ts';
 import type { StoredJourney } from '../journeys/journey.ts';
 import { addDays } from '../shared/dates/calendar-day.ts';
@@ -51,14 +53,21 @@ interface Given {
   journeys?: readonly StoredJourney[];
   stays?: readonly ReturnType<typeof stay>[];
   tracks?: readonly TrackInTrip[];
+  /** Where everyone lives. */
+  home?: StoredJourney['from'];
 }
 
 /** Contents of each trip by ID, written as one text. */
-function written(trips: readonly TripOfDays[], { journeys = [], stays = [], tracks = [] }: Given) {
+function written(
+  trips: readonly TripOfDays[],
+  { journeys = [], stays = [], tracks = [], home }: Given,
+) {
+  const at = home && new Homes([{ id: home.id, spot: spotOf(home), from: '', to: '' }]);
   const records = {
     journeys: toJourneyRows(journeys),
     stays: stayRows(stays, { placeOf: () => undefined, today: '2026-01-01' }),
     tracks,
+    ...(at && { homes: new Map([alex, sam].map((id) => [id, at])) }),
   };
   const contents = contentsOfTrips(trips, records);
   return Object.fromEntries(
@@ -363,3 +372,134 @@ it('starts with the leg that leaves home among journeys of its month', () => {
     t: '1 ferry 2 out onwards',
   });
 });
+
+describe('a trip of one month', () => {
+  const at = (town: string, country: string, lat: number, lon: number) => {
+    return { ...atSea, id: town, kind: 'town' as const, town, name: town, country, lat, lon };
+  };
+  const [osaka, busan] = [at('Osaka', 'JP', 34.69, 135.5), at('Busan', 'KR', 35.18, 129.08)];
+  const [taipei, cheju] = [at('Taipei', 'TW', 25.03, 121.57), at('Cheju', 'KR', 33.5, 126.53)];
+  const seoul = { ...at('Seoul', 'KR', 37.46, 126.44), id: 'ICN' };
+  const april = trip('t', '2024-04', '2024-04', { people: [alex, sam] });
+  type End = StoredJourney['from'];
+  type Line = [name: string, from: End, to: End, more?: Partial<StoredJourney>];
+  const ofMonth = ([name, from, to, more]: Line, at: number) =>
+    journeyOf({ from, to, date: '2024-04', order: at, ...more, id: name });
+
+  /** Returns the names of the legs in the order of the trip, for each order of the log. */
+  function ordersOf(lines: readonly Line[], given: Omit<Given, 'journeys'> = {}): string[] {
+    const orders = permutationsOf(lines).map((log) => {
+      const journeys = log
+        .map(ofMonth)
+        .map((journey, at) => ({ ...journey, id: `${at}-${journey.id}` }));
+      return written([april], { ...given, journeys }).t!.replaceAll(/\d-/g, '');
+    });
+    return [...new Set(orders)].toSorted();
+  }
+
+  const out: Line = ['out', jfk, nrt];
+  const ferry: Line = ['ferry', osaka, busan, { mode: 'sea' }];
+  const home: Line = ['home', seoul, jfk];
+  const tokyo = { town: 'Tokyo', country: 'JP', point: { lat: 35.68, lon: 139.77 } };
+  const visit: Line[] = [out, ['visit', nrt, taipei], ['back', taipei, nrt], ['home', nrt, jfk]];
+
+  it('begins and ends at home, with legs of other places between', () => {
+    expect(ordersOf([out, ferry, home])).toEqual(['out ferry home']);
+    // Only one of the ends has an exact date.
+    const dated: Line = ['out', jfk, nrt, { date: '2024-04-28' }];
+    expect(ordersOf([dated, ferry, home])).toEqual(['out ferry home']);
+    const back: Line = ['home', seoul, jfk, { date: '2024-04-03' }];
+    expect(ordersOf([out, ferry, back])).toEqual(['out ferry home']);
+    // The way home, or the way out, is not recorded.
+    expect(ordersOf([out, ferry], { home: jfk })).toEqual(['out ferry']);
+    expect(ordersOf([ferry, home], { home: jfk })).toEqual(['ferry home']);
+  });
+
+  it('follows each leg with one that leaves from where it arrived', () => {
+    const chain: Line[] = [
+      ['out', jfk, nrt],
+      ['on', nrt, taipei],
+      ['ferry', taipei, busan],
+      ['home', busan, jfk],
+    ];
+    expect(ordersOf(chain, { home: jfk })).toEqual(['out on ferry home']);
+    expect(ordersOf(visit, { home: jfk })).toEqual(['out visit back home']);
+    // A way from Osaka that no leg reaches comes before the return, too.
+    expect(ordersOf([...visit, ferry], { home: jfk })).toEqual(['out visit back ferry home']);
+  });
+
+  it('uses each of several legs between the same places', () => {
+    const legs: Line[] = [
+      ['out', jfk, taipei],
+      ['ferry', taipei, busan],
+      ['back', busan, taipei],
+      ['ferry', taipei, busan],
+      ['home', busan, jfk],
+    ];
+    expect(ordersOf(legs, { home: jfk })).toEqual(['out ferry back ferry home']);
+  });
+
+  it('goes out from home and back twice', () => {
+    const legs: Line[] = [
+      ['to Tokyo', jfk, nrt],
+      ['from Tokyo', nrt, jfk],
+      ['to Busan', jfk, busan],
+      ['from Busan', busan, jfk],
+    ];
+    expect(ordersOf(legs, { home: jfk })).toEqual([
+      'to Busan from Busan to Tokyo from Tokyo',
+      'to Tokyo from Tokyo to Busan from Busan',
+    ]);
+  });
+
+  it('begins where it has no stay, if no home is known', () => {
+    const legs: Line[] = [out, ['home', nrt, jfk]];
+    const stays = [stay('stay', '2024-04', '', tokyo)];
+    expect(ordersOf(legs, { stays })).toEqual(['out home stay']);
+    // In Tokyo for a day before the ferry from Osaka: no leg leads from the one to the other.
+    expect(ordersOf([out, ferry, home], { stays })).toEqual(['out ferry home stay']);
+  });
+
+  it('reaches a way that begins and ends elsewhere from the first place', () => {
+    const legs: Line[] = [out, ['there', busan, cheju], ['back', cheju, busan], ['home', nrt, jfk]];
+    // Whether it began in Busan or on Cheju, the log decides.
+    expect(ordersOf(legs, { home: jfk })).toEqual(['out back there home', 'out there back home']);
+  });
+
+  it('is in the order of the log if no places meet', () => {
+    const apart: Line[] = [
+      ['1', jfk, nrt],
+      ['2', osaka, busan],
+      ['3', lhr, cdg],
+    ];
+    for (const log of permutationsOf(apart)) {
+      const { t } = written([april], { journeys: log.map(ofMonth) });
+      expect(t).toBe(log.map(([name]) => name).join(' '));
+    }
+  });
+
+  it('is in the order of each of several people', () => {
+    const both = { travellers: [travellerOf(alex), travellerOf(sam)] };
+    const ofSam = { travellers: [travellerOf(sam)] };
+    const legs: Line[] = [
+      out,
+      ['Sam out', lhr, nrt, ofSam],
+      ['ferry', osaka, busan, both],
+      home,
+      ['Sam home', seoul, lhr, ofSam],
+    ];
+    expect(ordersOf(legs)).toEqual([
+      'Sam out out ferry Sam home home',
+      'Sam out out ferry home Sam home',
+      'out Sam out ferry Sam home home',
+      'out Sam out ferry home Sam home',
+    ]);
+  });
+});
+
+function permutationsOf<T>(all: readonly T[]): T[][] {
+  if (all.length === 0) return [[]];
+  return all.flatMap((one, at) =>
+    permutationsOf(all.toSpliced(at, 1)).map((others) => [one, ...others]),
+  );
+}

@@ -1,9 +1,6 @@
-import { type Leg, legOf } from '../days/facts/leg.ts';
-import { inOrderOfTravel } from '../days/facts/order-legs.ts';
-import { isNear, type Spot } from '../days/facts/spot.ts';
-import { isOneDay } from '../days/timeline/day-range.ts';
 import { getOrMake, rememberEach } from '../shared/remember.ts';
-import { departureField, instantOf } from '../journeys/duration.ts';
+import type { Homes } from '../days/facts/homes.ts';
+import { departureField } from '../journeys/duration.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import { daysCovered, timeSortKey } from '../kinds/time-of.ts';
 import { parseDayTime } from '../shared/dates/day-time.ts';
@@ -13,12 +10,11 @@ import { distanceKm } from '../shared/places/geo.ts';
 import type { StayRow } from '../stays/stay-rows.ts';
 import { stayKind } from '../stays/stay.ts';
 import { trackKind, type TrackRecord } from '../tracks/track.ts';
+import { inOrderOfTrip } from './order-journeys.ts';
 import {
   closestTrip,
   type DatePeriod,
-  datedTrip,
   type DatedTrip,
-  never,
   type TripOfDays,
   TripsOnDays,
 } from './trips-on-days.ts';
@@ -41,6 +37,8 @@ export interface TripRecords<Track extends TrackInTrip = TrackInTrip> {
   journeys: readonly JourneyRow[];
   stays: readonly StayRow[];
   tracks: readonly Track[];
+  /** By person. Without exact dates, a trip begins and ends at home if its legs allow it. */
+  homes?: ReadonlyMap<string, Homes>;
 }
 
 /**
@@ -52,7 +50,7 @@ export interface TripRecords<Track extends TrackInTrip = TrackInTrip> {
  */
 export function contentsOfTrips<Track extends TrackInTrip>(
   trips: readonly TripOfDays[],
-  { journeys, stays, tracks }: TripRecords<Track>,
+  { journeys, stays, tracks, homes }: TripRecords<Track>,
   taking: Taking = 'possible',
 ): ReadonlyMap<string, TripContents<Track>> {
   const onDays = indexOf(trips);
@@ -74,7 +72,7 @@ export function contentsOfTrips<Track extends TrackInTrip>(
   }
   for (const trip of trips) {
     const own = contents.get(trip.id)!;
-    own.journeys = inOrder(trip, own.journeys);
+    own.journeys = inOrderOfTrip(trip, own, homes);
     own.stays.sort((one, other) => (stayKey(one) < stayKey(other) ? -1 : 1));
     own.tracks.sort((one, other) => (trackKey(one) < trackKey(other) ? -1 : 1));
   }
@@ -298,88 +296,6 @@ function tripOfTrack(
 
 function peopleOf(list: readonly { personId: string }[]): string[] {
   return list.map(({ personId }) => personId);
-}
-
-/**
- * Returns the journeys of a trip in order of departure. If some may have been outside its period, or
- * are known to no day, they go where their places fit.
- */
-function inOrder(trip: TripOfDays, journeys: readonly JourneyRow[]): JourneyRow[] {
-  const { first = '', last = never } = datedTrip(trip) ?? {};
-  const legs = journeys.flatMap((journey) => legOf(journey) ?? []);
-  if (
-    journeys.every(({ firstDay, lastDay }) => firstDay >= first && lastDay <= last) &&
-    legs.every(({ departs }) => isOneDay(departs.days))
-  ) {
-    return inOrderOfDeparture(journeys);
-  }
-  // Where the places do not determine the order of a month, the log does.
-  const inLog = [...journeys].sort(bySortKey).flatMap((journey) => legOf(journey) ?? []);
-  const numbered = inLog.map((leg, order) => ({ ...leg, order }));
-  const home = startOf(numbered);
-  const ordered = inOrderOfTravel(numbered, { homeOn: () => home, lodgedOn: () => undefined });
-  const byId = new Map(journeys.map((journey) => [journey.id, journey]));
-  return ordered.flatMap(({ id }) => byId.get(id) ?? []);
-}
-
-/**
- * Returns where a trip starts: of the legs that can be its first, the origin of one to which the
- * trip returns, otherwise of the first in the log.
- */
-function startOf(inLog: readonly Leg[]): Spot | undefined {
-  const earliest = Math.min(...inLog.map(({ departs }) => departs.days.last));
-  const perhapsFirst = inLog.filter(({ departs }) => departs.days.first <= earliest);
-  // The latest return counts, because a trip can also return to a place on its way.
-  for (const { to } of inLog.toReversed()) {
-    const setOut = perhapsFirst.find(({ from }) => isNear(from.spot, to.spot));
-    if (setOut) return unlessDated(setOut.from.spot, perhapsFirst);
-  }
-  const first = perhapsFirst[0];
-  return first && unlessDated(first.from.spot, perhapsFirst);
-}
-
-/** If a leg leaves from the start on an exact date, no other leg comes before it for its place. */
-function unlessDated(start: Spot, legs: readonly Leg[]): Spot {
-  const isDated = legs.some(
-    ({ from, departs }) => isOneDay(departs.days) && isNear(from.spot, start),
-  );
-  return isDated ? elsewhere : start;
-}
-
-/** A place that no leg leaves from. */
-const elsewhere: Spot = { country: '', region: '', town: '', point: null };
-
-/**
- * Sorts journeys by departure. Journeys with a time are sorted by instant, because dates do not
- * determine the order across the date line. Each other journey comes before the first timed one of
- * the same or a later date.
- */
-function inOrderOfDeparture(journeys: readonly JourneyRow[]): JourneyRow[] {
-  if (journeys.length < 2) return [...journeys];
-  const timed: { journey: JourneyRow; instant: number }[] = [];
-  const dated: JourneyRow[] = [];
-  for (const journey of journeys) {
-    const field = departureField(journey);
-    const instant = field && instantOf(journey, field);
-    if (instant === undefined) dated.push(journey);
-    else timed.push({ journey, instant });
-  }
-  timed.sort((one, other) => one.instant - other.instant || bySortKey(one.journey, other.journey));
-  dated.sort(bySortKey);
-  const ordered: JourneyRow[] = [];
-  let next = 0;
-  for (const { journey } of timed) {
-    for (; next < dated.length && dated[next]!.sortKey <= journey.sortKey; next++) {
-      ordered.push(dated[next]!);
-    }
-    ordered.push(journey);
-  }
-  return [...ordered, ...dated.slice(next)];
-}
-
-function bySortKey(one: JourneyRow, other: JourneyRow): number {
-  if (one.sortKey !== other.sortKey) return one.sortKey < other.sortKey ? -1 : 1;
-  return one.id < other.id ? -1 : 1;
 }
 
 function stayKey({ id, stay }: StayRow): string {

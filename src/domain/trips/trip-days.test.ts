@@ -54,3 +54,42 @@ it('has a stay over the date line after the leg to it, on the date that comes ag
     ['1983-07-08', 12, [lines[2]]],
   ]);
 });
+
+it('has stays without exact dates between the legs that lead to them and away from them', () => {
+  const april = { ...trip, from: '2024-04', to: '2024-04' };
+  const legs = ['2024-04 JFK - ZRH -', '2024-04 Zürich/CH - Milan/IT -', '2024-04 FCO - JFK -'];
+  const journeys = toJourneyRows(legs.map((line) => leg(line)));
+  const inOrder = legs.map((line) => journeys.find(({ id }) => id === line)!);
+  const stays = [
+    stay('Milan', '2024-04', '2024-04', { country: 'IT', town: 'Milan' }),
+    stay('Zürich', '2024-04', '2024-04', { country: 'CH', town: 'Zürich' }),
+    // Its place is where no leg leads to.
+    stay('Nice', '2024-04', '', { country: 'FR', town: 'Nice' }),
+    stay('Rome', '2024-04-25', '2024-04-28', { country: 'IT', town: 'Rome' }),
+  ];
+  const entriesOf = (contents: { journeys: typeof journeys; stays: typeof stays }) =>
+    daysOfTrip({ trip: april, contents: { ...contents, tracks: [] } }).flatMap(({ entries }) =>
+      entries.map((one) => one.row.id),
+    );
+  expect(entriesOf({ journeys: inOrder, stays })).toEqual([
+    legs[0],
+    'Zürich',
+    legs[1],
+    'Milan',
+    'Rome',
+    legs[2],
+    'Nice',
+  ]);
+  // The return has an exact date, on which the month has begun.
+  const back = '2024-04-28 FCO - JFK -';
+  const dated = [...inOrder.slice(0, 2), ...toJourneyRows([leg(back)])];
+  expect(entriesOf({ journeys: dated, stays })).toEqual([
+    legs[0],
+    'Zürich',
+    legs[1],
+    'Milan',
+    'Nice',
+    'Rome',
+    back,
+  ]);
+});

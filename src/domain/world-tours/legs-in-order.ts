@@ -1,5 +1,6 @@
 import { legOf } from '../days/facts/leg.ts';
 import { inOrderOfTravel } from '../days/facts/order-legs.ts';
+import { isOneDay } from '../days/timeline/day-range.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
 
 /**
@@ -17,8 +18,8 @@ const nowhere = { homeOn: () => undefined, lodgedOn: () => undefined };
 
 /**
  * Returns the legs of one person in travel order, as in the ledger of days. If a date is known only
- * to the month, the first day that is not before the previous leg is used. Legs without a date are
- * left out.
+ * to the month, they keep the order of their trip, and the first day that is not before the previous
+ * leg is used. Legs without a date are left out.
  */
 export function legsInOrder(rows: readonly JourneyRow[], personId: string): TourLeg[] {
   const byId = new Map(
@@ -28,7 +29,9 @@ export function legsInOrder(rows: readonly JourneyRow[], personId: string): Tour
   );
   const known = [...byId.values()].flatMap((row) => legOf(row) ?? []);
   const legs: TourLeg[] = [];
-  for (const { id, departs: leaves, daysAway } of inOrderOfTravel(known, nowhere)) {
+  const isExact = known.every(({ departs }) => isOneDay(departs.days));
+  const ordered = isExact ? inOrderOfTravel(known, nowhere) : known;
+  for (const { id, departs: leaves, daysAway } of ordered) {
     const { first, last } = leaves.days;
     const departs = Math.max(first, Math.min(last, legs.at(-1)?.arrives ?? first));
     legs.push({ row: byId.get(id)!, departs, arrives: departs + daysAway.first });

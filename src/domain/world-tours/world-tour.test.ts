@@ -145,3 +145,26 @@ test('a tour is ahead until the day on which it begins', () => {
   expect(isAhead({ first: '2027-03-06' }, '2027-03-05')).toBe(true);
   expect(isAhead({ first: '2027-03-06' }, '2027-03-06')).toBe(false);
 });
+
+test('has legs of one month in the order of its trip', () => {
+  // Without it, the way from New York to New York by London would be possible, too.
+  const places = [london, newYork, honolulu, tokyo, moscow, london];
+  const journeys = places.slice(1).map((to, at) => leg(places[at]!, to, '2019-05'));
+  const tour = worldTourOf({ trip: tripOf(), contents: { journeys, stays: [] } });
+  expect(tour!.legs.map(({ row }) => row.to.town)).toEqual([
+    'New York',
+    'Honolulu',
+    'Tokyo',
+    'Moscow',
+    'London',
+  ]);
+  const ofNewYork = [...journeys.slice(1), journeys[0]!];
+  const other = worldTourOf({ trip: tripOf(), contents: { journeys: ofNewYork, stays: [] } });
+  expect(other!.legs.map(({ row }) => row.to.town)).toEqual([
+    'Honolulu',
+    'Tokyo',
+    'Moscow',
+    'London',
+    'New York',
+  ]);
+});

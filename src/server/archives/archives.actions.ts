@@ -11,7 +11,9 @@ import type { Deps } from '../deps.ts';
 import { lockAccount } from '../platform/db/locks.queries.ts';
 import { type Db, inTransaction } from '../platform/db/database.ts';
 import { ensureUnderCap } from '../platform/limits/caps.ts';
+import { addSetWeight } from '../records/changes/set-weight.queries.ts';
 import { writeRecords } from '../records/store/records.queries.ts';
+import { weightOf } from '../../domain/records/weight.ts';
 import { enqueueSmallJobs } from '../platform/jobs/jobs.actions.ts';
 import { markArchiveDeleted } from './deleted-archives.queries.ts';
 import { insertArchive, insertMembership, setArchiveName } from './archives.queries.ts';
@@ -99,6 +101,7 @@ async function settle(db: Db, clock: Clock, archiveId: string, owner: Owner): Pr
     updatedAt: createdAt,
   };
   await writeRecords(db, personKind, archiveId, [person], new Set());
+  await addSetWeight(db, archiveId, { weight: weightOf(person.values), isUrgent: true });
 }
 
 /** Renames an archive and notifies its members. */

@@ -16,7 +16,13 @@ export async function insertArchive(
   if (!made) return false;
   await db
     .insertInto('archive_state')
-    .values({ archive_id: row.id, version: 1, is_sample: Number(isSample), deltas_from: 1 })
+    .values({
+      archive_id: row.id,
+      version: 1,
+      is_sample: Number(isSample),
+      deltas_from: 1,
+      set_weight: 0,
+    })
     .execute();
   return true;
 }

@@ -1,13 +1,20 @@
 import { EventEmitter } from 'node:events';
+import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Journey } from '../../domain/journeys/journey.ts';
+import { csvWriter } from '../../domain/imports/formats/sojourn/sojourn-csv.ts';
+import { jsonWriter } from '../../domain/imports/formats/sojourn/sojourn-json.ts';
+import type { Journey, StoredJourney } from '../../domain/journeys/journey.ts';
+import { dateSortKey } from '../../domain/shared/dates/edtf-date.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { personKind } from '../../domain/people/person.ts';
 import { describeOnEngines } from '../../../test/databases.ts';
 import { anyJourney, examplePeople } from '../../../test/imports/any-journey.ts';
+import { writtenJourneys } from '../../../test/imports/written-journeys.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { packJourneys } from './export-journeys.ts';
+import { TooHeavy } from '../platform/steps/size-lanes.ts';
 import { recordChanges } from '../records/changes/record-changes.ts';
 import { writeNewJourneys } from '../journeys/journeys.actions.ts';
 import { findJourneys, type JoinedJourney, listJourneys } from '../journeys/journeys.queries.ts';
@@ -59,6 +66,15 @@ function twinOf(journey: Journey, kind: 'copy' | 'seat' | 'note' | 'traveller'):
   }
 }
 
+/** Sorts by date, then by order within the date, then by ID. */
+function oldestFirst(all: readonly StoredJourney[]): StoredJourney[] {
+  return all.toSorted((a, b) => {
+    const [before, after] = [dateSortKey(a.date), dateSortKey(b.date)];
+    if (before !== after) return before < after ? -1 : 1;
+    return a.order - b.order || (a.id < b.id ? -1 : 1);
+  });
+}
+
 describeOnEngines('exporting journeys', (engine) => {
   let server: TestServer;
   let alex: TestUser;
@@ -90,6 +106,9 @@ describeOnEngines('exporting journeys', (engine) => {
     expect(response.status).toBe(200);
     return response;
   };
+  /** `Response.text` would leave out the byte order mark. */
+  const wholeText = async (user: TestUser, query: string) =>
+    Buffer.from(await (await file(user, query)).arrayBuffer()).toString();
   /** Returns the content of an archive's journeys without IDs, with people by slug, sorted. */
   const content = async (archiveId: string) => {
     const { db } = server.deps;
@@ -192,6 +211,67 @@ describeOnEngines('exporting journeys', (engine) => {
     expect(await countOf('person=sam')).toBe(travelled('p-2'));
     expect(await countOf('person=sam%2Bjo-2')).toBe(travelled('p-2', 'p-3'));
     expect(await countOf('person=all')).toBe(journeys.length);
+  });
+
+  it('is sorted by date, and the same text if it is compressed', async () => {
+    const { archiveId } = alex;
+    const sorted = oldestFirst(await listJourneys(server.deps.db, archiveId));
+    const known = await listPeople(server.deps.db, archiveId);
+    for (const [format, writer] of [
+      ['csv', csvWriter],
+      ['json', jsonWriter],
+    ] as const) {
+      const text = await wholeText(alex, `format=${format}`);
+      expect(text).toBe(writtenJourneys(writer, sorted, known));
+      const path = `/api/archives/${archiveId}/journeys/export?format=${format}`;
+      const packed = await alex.get(path, { 'accept-encoding': 'gzip, br' });
+      expect(packed.headers.get('content-encoding')).toBe('gzip');
+      const bytes = new Uint8Array(await packed.arrayBuffer());
+      expect(gunzipSync(bytes).toString()).toBe(text);
+    }
+  });
+
+  it('is too heavy before a journey is read if there are many', async () => {
+    const { db, spool } = server.deps;
+    const wanted = { archiveId: alex.archiveId, slugs: ['sam'], format: 'csv' } as const;
+    // 60 journeys of 200 characters or more.
+    const packing = packJourneys({ db, spool }, wanted, { owner: '', heaviest: 11_999 });
+    await expect(packing).rejects.toThrow(TooHeavy);
+  });
+
+  it('is a file without journeys if there are none', async () => {
+    const nobody = await server.register('Nobody');
+    const json = await (await file(nobody, 'format=json')).text();
+    expect(json).toBe(
+      '{\n"format": "sojourn-journeys",\n"version": 1,\n"placeVersion": 1,\n"journeys": []\n}\n',
+    );
+    const csv = await wholeText(nobody, 'format=csv');
+    expect(csv.split('\r\n')).toEqual([expect.stringMatching(/^\ufeffid,date,order,mode,/), '']);
+  });
+
+  it('leaves nothing on the disk, however it ends', async () => {
+    const path = `/api/archives/${alex.archiveId}/journeys/export?format=json`;
+    let left = 0;
+    const { spool } = server.deps;
+    server.deps.spool = {
+      async write(owner, pieces) {
+        const written = await spool.write(owner, pieces);
+        left++;
+        const discard = async () => {
+          await written.discard();
+          left--;
+        };
+        return { ...written, discard };
+      },
+    };
+    await (await alex.get(path)).text();
+    await (await alex.get(path)).body?.cancel();
+    const head = await alex.request(path, { method: 'HEAD' });
+    expect(head.headers.get('content-type')).toBe('application/json');
+    await alex.get(`${path}&person=nobody`);
+    await alex.request(path, { signal: AbortSignal.abort() });
+    server.deps.spool = spool;
+    await expect.poll(() => left).toBe(0);
   });
 
   it('names the file and its kind', async () => {

@@ -7,7 +7,8 @@ import {
   recordsName,
 } from '../../domain/exports/archive-manifest.ts';
 import type { FileStorage } from '../platform/storage/storage.ts';
-import { type PackedArchive, unpackRecords } from './export-archive.ts';
+import type { PackedArchive } from './export-archive.ts';
+import { unpackText } from '../platform/exports/pack-text.ts';
 
 /** Regular files that their owner can read and write and everyone can read. */
 const mode = 0o100_644;
@@ -39,7 +40,7 @@ export function zipArchive(
   const manifest = Buffer.from(manifestText({ sha256, count }, originals));
   zip.addBuffer(manifest, manifestName, { mtime: at, mode });
   zip.addReadStreamLazy(recordsName, { mtime: at, mode }, (give) => {
-    give(null, read(unpackRecords({ records })));
+    give(null, read(unpackText(records)));
   });
   for (const { sha256: hash, size, createdAt } of originals) {
     const entry = { size, mtime: new Date(createdAt), mode, compress: false };

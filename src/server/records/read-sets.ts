@@ -4,12 +4,10 @@ import { type RecordSetsWire, wireFormat } from '../../domain/records/record-set
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { type Db, inSnapshot } from '../platform/db/database.ts';
 import { runInSlices } from '../platform/steps/run-in-slices.ts';
+import { TooHeavy } from '../platform/steps/size-lanes.ts';
 import { findArchiveVersion } from './changes/archive-versions.queries.ts';
 import { pagesOfRecords } from './store/records.queries.ts';
-import { weightOf } from './weight.ts';
-
-/** The records are heavier than what they may weigh together. */
-export class TooHeavy extends Error {}
+import { weightOf } from '../../domain/records/weight.ts';
 
 /** The weight (weight.ts) of the records that are read, and the most that they may weigh. */
 interface Scale {

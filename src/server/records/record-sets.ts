@@ -4,6 +4,7 @@ import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { packSet } from '../../domain/kinds/wire/wire.ts';
 import { findDeltasFrom } from './changes/archive-versions.queries.ts';
 import { type Db, inSnapshot } from '../platform/db/database.ts';
+import { heaviestSets, reserved } from '../platform/db/record-limits.ts';
 import { Refusal } from '../platform/errors.ts';
 import { fairQueue } from '../platform/steps/fair-queue.ts';
 import { findRecords } from './store/records.queries.ts';
@@ -12,7 +13,7 @@ import { heldBodies } from './held-bodies.ts';
 import { jsonInSteps } from './json-in-steps.ts';
 import { readSets } from './read-sets.ts';
 import { setLanes } from './set-lanes.ts';
-import { weightOf } from './weight.ts';
+import { weightOf } from '../../domain/records/weight.ts';
 import { countChangesSince, listChangedSince } from './changes/changes-since.queries.ts';
 
 /** Above this number of changes the full set is sent: it is created once for all clients. */
@@ -132,7 +133,8 @@ function mustBeThere({ isGone }: Asked): void {
  */
 export function recordSets(db: Db, limits = heldLimits) {
   const refusal = () => new Refusal('too-many', '', { retryAfter });
-  const inLane = setLanes(refusal);
+  // Writes may add as much; undo may use the reserve.
+  const inLane = setLanes(refusal, () => heaviestSets(db) * (1 + reserved));
   const deltaQueue = fairQueue(deltaLimits, refusal);
   const sets = heldBodies<Uint8Array<ArrayBuffer>>(limits.sets);
   const deltas = heldBodies<Uint8Array<ArrayBuffer> | undefined>(limits.deltas);

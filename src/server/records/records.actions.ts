@@ -17,7 +17,12 @@ import type { Db } from '../platform/db/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { keepPlaces } from '../places/places.actions.ts';
 import type { CompletingDeps, WorkedOut } from './store/rules/kind-rules.ts';
-import { completeByHand, ensureRoomForRecords, mustKeepRules } from './store/rules/rules-of.ts';
+import {
+  completeByHand,
+  ensureRoomForRecords,
+  lookUpAhead,
+  mustKeepRules,
+} from './store/rules/rules-of.ts';
 import { findKnownAdditions, type NewRecord } from './known-additions.ts';
 
 import { findRecords, missingRecords } from './store/records.queries.ts';
@@ -62,7 +67,7 @@ export async function addRecords(
   kind: Kind,
   { records, places, beside }: Sent<NewRecord>,
 ): Promise<Added> {
-  const { reference } = deps;
+  const reference = await lookUpAhead(deps, actor.archiveId, kind, records, places);
   const describe = (db: Db, added: readonly NewRecord[]) =>
     describeAction(db, actor, kind, 'add', valuesOf(added), places);
   const described = await describe(deps.db, records);
@@ -105,9 +110,10 @@ export async function editRecords(
 ): Promise<Omit<Edited, 'version'> & { versions: number[] }> {
   const values = valuesOf(records);
   const described = await describeAction(deps.db, actor, kind, 'edit', values, places);
+  const reference = await lookUpAhead(deps, actor.archiveId, kind, records, places);
   const written = await recordChanges(deps, actor, described, async (writing) => {
     await keepSentPlaces(writing, namedAmong(places, kind, values));
-    const put = await putByHand(writing, deps.reference, kind, records);
+    const put = await putByHand(writing, reference, kind, records);
     await beside?.(writing);
     return put;
   });
@@ -156,8 +162,8 @@ export async function replaceRecords(
   kind: Kind,
   { edited, added, removed }: Replacement,
 ): Promise<Omit<Edited, 'version'>> {
-  const { reference } = deps;
   const put = [...edited, ...added];
+  const reference = await lookUpAhead(deps, actor.archiveId, kind, put);
   const { db } = deps;
   const described = await describeAction(db, actor, kind, 'edit', valuesOf(put), []);
   const removedIds = removed.map(({ id }) => id);

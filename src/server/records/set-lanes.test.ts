@@ -1,11 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { TooHeavy } from './read-sets.ts';
+import { TooHeavy } from '../platform/steps/size-lanes.ts';
 import { setLanes } from './set-lanes.ts';
 
 /** Sets of these weights by name (`archive/account`), which are begun and end when told. */
 function lanes(weights: Record<string, number>) {
-  const inLane = setLanes(() => new Error('full'), 1000, 100);
+  const inLane = setLanes(
+    () => new Error('full'),
+    () => 1000,
+    100,
+  );
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (name: string) => {

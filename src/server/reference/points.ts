@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { type LandFile, landIn } from '../../domain/sea-lanes/open-sea.ts';
+import { projectFolder } from '../platform/program-files.ts';
 import { zoneInUse } from './zone-in-use.ts';
 
 const require = createRequire(import.meta.url);
@@ -95,7 +97,7 @@ let land: LandFile | undefined;
 /** Reads the raster on first use. */
 function landFile(): LandFile {
   return (land ??= JSON.parse(
-    readFileSync(new URL('../../../reference/land.json', import.meta.url), 'utf8'),
+    readFileSync(join(projectFolder, 'reference/land.json'), 'utf8'),
   ) as LandFile);
 }
 

@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { projectFolder } from '../platform/program-files.ts';
 
 /** Path of the embedded reference data, which is part of the program, not of the data folder. */
-export const referenceFile = fileURLToPath(
-  new URL('../../../reference/reference.sqlite', import.meta.url),
-);
+export const referenceFile = join(projectFolder, 'reference/reference.sqlite');

@@ -112,3 +112,25 @@ test('sea ports are found by name and by UN/LOCODE', () => {
   expect(reference.searchPorts('southampton', 5).map(({ id }) => id)).toContain('port:GBSOU');
   expect(reference.searchPorts('gbsou', 1)[0]).toMatchObject({ kind: 'port', country: 'GB' });
 });
+
+test.each<[place: string, lat: number, lon: number, town: string | undefined]>([
+  ['a suburb of Islamabad', 33.6803, 73.1194, 'Islamabad'],
+  ['a road in Wales', 52.9615, -3.2958, 'Llangollen'],
+  ['Baarle', 51.44, 4.93, 'Turnhout'],
+  ['the Zagros, 63 km from a town', 32.9745, 48.7963, 'Dorūd'],
+  ['the sea off Peru, 107 km from a town', -8.4111, -80.093, 'Santiago de Cao'],
+  ['the Australian outback, 155 km from a town', -27.9707, 119.1194, 'Leinster'],
+  ['the Sahara, 211 km from a town', 21.7199, 7.2174, 'Tamanghasset'],
+  ['the 180th meridian', -16.8, 180, 'Savusavu'],
+  ['the 180th meridian from the east', 66, -179.9, 'Egvekinot'],
+  ['the mid-Pacific', 10, -150, undefined],
+  ['Antarctica', -89.5, 100, undefined],
+])('the nearest town to %s', (_place, lat, lon, town) => {
+  expect(reference.nearestTown(lat, lon)?.name).toBe(town);
+});
+
+test('any town within the largest radius is a town of a remote point', () => {
+  // Tamanghasset is 211 km away; Algiers is 1,700 km away.
+  expect(reference.isTownAt('Tamanrasset', 21.7199, 7.2174)).toBe(true);
+  expect(reference.isTownAt('Algiers', 21.7199, 7.2174)).toBe(false);
+});

@@ -4,6 +4,7 @@ import { type TownOfName, type TownsCalled, townSpellings } from '../../domain/p
 import { searchedCountryNames } from '../../domain/shared/places/countries.ts';
 import { foldText, foldedWords } from '../../domain/shared/text/fold-text.ts';
 import { cellOf } from './cells.ts';
+import { TownCells, type TownSpot } from './town-cells.ts';
 import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
 import { matchQuality, nameQuery, prefixQuery, queryWords, wordQuery, type WordMatching } from './full-text.ts';
 
@@ -38,14 +39,21 @@ const TELLING_POPULATION = 15_000;
 const LEAST_REACH = 15;
 const FURTHEST_REACH = 40;
 
+interface Reach {
+  km: number;
+  population: number;
+}
+
 /**
  * Search radii, tried in order: a larger town describes a place better than the hamlet next to it.
  */
-const reaches = [
-  { km: LEAST_REACH, population: TELLING_POPULATION },
-  { km: 40, population: 1_000 },
-  { km: 250, population: 0 },
-];
+const telling: Reach = { km: LEAST_REACH, population: TELLING_POPULATION };
+const medium: Reach = { km: 40, population: 1_000 };
+const remote: Reach = { km: 250, population: 0 };
+const reaches = [telling, medium, remote];
+
+/** The largest circle has thousands of towns, and the nearest is usually in a smaller one. */
+const reachesOfNearest = [telling, medium, { ...remote, km: 60 }, remote];
 
 /** People per square kilometre of a large city with its suburbs. */
 const DENSITY = 3000;
@@ -54,7 +62,7 @@ const DENSITY = 3000;
 const LARGE_POPULATION = Math.PI * DENSITY * LEAST_REACH ** 2;
 
 /** Returns the kilometres from its centre within which a place may belong to a town. */
-function reachOf({ population }: TownRow): number {
+function reachOf({ population }: TownSpot): number {
   const radius = Math.sqrt(population / (Math.PI * DENSITY));
   return Math.min(FURTHEST_REACH, Math.max(LEAST_REACH, radius));
 }
@@ -63,7 +71,7 @@ function reachOf({ population }: TownRow): number {
 const PULL = 0.2;
 
 /** Returns how far a place seems to be from a town, given that larger towns extend further. */
-function farness(km: number, { population }: TownRow): number {
+function farness(km: number, { population }: TownSpot): number {
   return km / Math.max(TELLING_POPULATION, population) ** PULL;
 }
 
@@ -81,11 +89,12 @@ interface FoundTown {
 
 export class Towns {
   readonly #named;
-  readonly #inCells;
+  readonly #cells;
+  readonly #namesOf;
   readonly #byId;
   readonly #byNumbers;
   readonly #called;
-  readonly #large: () => readonly TownRow[];
+  readonly #large: () => readonly TownSpot[];
 
   constructor(db: DatabaseSync) {
     const named = db.prepare(
@@ -96,12 +105,7 @@ export class Towns {
     this.#named = (match: string) => named.all(match) as unknown as TownRow[];
     const byId = db.prepare(`${selectTowns} where t.id = ? limit 1`);
     this.#byId = (id: number) => byId.get(id) as unknown as TownRow | undefined;
-    const inCells = db.prepare(
-      `${selectTowns} where t.cell in (select value from json_each(?))
-         and (t.population >= ? or (? and t.city <> t.n))`,
-    );
-    this.#inCells = (cells: number[], population: number, withParts: boolean) =>
-      inCells.all(JSON.stringify(cells), population, Number(withParts)) as unknown as TownRow[];
+    this.#cells = new TownCells(db);
     const byNumbers = db.prepare(
       `${selectTowns} where t.n in (select value from json_each(?)) order by t.n`,
     );
@@ -109,12 +113,12 @@ export class Towns {
       numbers.length === 0
         ? []
         : (byNumbers.all(JSON.stringify(numbers)) as unknown as TownRow[]);
-    let large: TownRow[] | undefined;
+    const names = db.prepare('select name from towns where n in (select value from json_each(?))');
+    this.#namesOf = (numbers: number[]) =>
+      names.all(JSON.stringify(numbers)).map((row) => String(row['name']));
+    let large: TownSpot[] | undefined;
     // Less than two hundred. Reading all towns within their reach would take several times as long.
-    this.#large = () =>
-      (large ??= db
-        .prepare(`${selectTowns} where t.population > ?`)
-        .all(LARGE_POPULATION) as unknown as TownRow[]);
+    this.#large = () => (large ??= this.#cells.largerThan(LARGE_POPULATION));
     const called = db.prepare('select town, is_usual from town_names where folded = ?');
     this.#called = (folded: string) =>
       new Map(called.all(folded).map((row) => [Number(row['town']), row['is_usual'] === 1]));
@@ -274,37 +278,39 @@ export class Towns {
   #largerBeside({ lat, lon, name, population }: TownRow): string | undefined {
     const least = Math.max(population + 1, TELLING_POPULATION);
     for (const { km } of reaches) {
-      const [beside] = this.#within(lat, lon, km, least).filter((town) => town.name !== name);
-      if (beside) return beside.name;
+      for (const { spot } of this.#within(lat, lon, { km, population: least }).sort(byWeight)) {
+        const [beside] = this.#byNumbers([spot.n]);
+        if (beside && beside.name !== name) return beside.name;
+      }
     }
     return undefined;
   }
 
   /** Returns the town of a point; if that is a part of a city, the city. */
   nearest(lat: number, lon: number): Place | undefined {
-    const [town] = this.#around(lat, lon);
-    return town && townOf(this.#cityOf(town));
+    const spot = likeliest(this.#around(lat, lon, reachesOfNearest));
+    const [city] = spot ? this.#byNumbers([spot.city]) : [];
+    return city && townOf(city);
   }
 
   /** Whether a text is a name, in any language, of a town that a point may belong to. */
   isAt(called: string, lat: number, lon: number): boolean {
-    const towns = this.#around(lat, lon);
-    const [nearest] = towns;
+    const towns = this.#around(lat, lon, reaches);
+    const nearest = likeliest(towns);
     if (!nearest) return false;
+    const numbers = [nearest.city, ...towns.map(({ spot }) => spot.n)];
     const folded = queryWords(called).join(' ');
     const calledSo = this.#called(folded);
-    return [this.#cityOf(nearest), ...towns].some(
-      ({ n, name }) => calledSo.has(n) || foldText(name) === folded,
+    return (
+      numbers.some((n) => calledSo.has(n)) ||
+      this.#namesOf(numbers).some((name) => foldText(name) === folded)
     );
   }
 
-  /** Returns the towns that a point may belong to, the likeliest first. */
-  #around(lat: number, lon: number): TownRow[] {
-    for (const { km, population } of reaches) {
-      const towns =
-        population === TELLING_POPULATION
-          ? this.#reaching(lat, lon)
-          : this.#within(lat, lon, km, population);
+  /** Returns the towns that a point may belong to. */
+  #around(lat: number, lon: number, radii: readonly Reach[]): NearTown[] {
+    for (const reach of radii) {
+      const towns = reach === telling ? this.#reaching(lat, lon) : this.#within(lat, lon, reach);
       if (towns.length > 0) return towns;
     }
     return [];
@@ -316,23 +322,52 @@ export class Towns {
   }
 
   /** Returns the towns of some size, and the parts of cities, that a point may belong to. */
-  #reaching(lat: number, lon: number): TownRow[] {
-    const near = this.#inCells(cellsWithin(lat, lon, LEAST_REACH), TELLING_POPULATION, true);
-    return [...near.filter(({ population }) => population <= LARGE_POPULATION), ...this.#large()]
-      .map((row) => ({ row, km: kilometres(lat, lon, row) }))
-      .filter(({ row, km }) => km <= reachOf(row))
-      .sort((a, b) => farness(a.km, a.row) - farness(b.km, b.row))
-      .map(({ row }) => row);
+  #reaching(lat: number, lon: number): NearTown[] {
+    const found: NearTown[] = [];
+    const kmTo = kilometresFrom(lat, lon);
+    const add = (spot: TownSpot) => {
+      const km = kmTo(spot, reachOf(spot));
+      if (km !== undefined) found.push({ spot, weight: farness(km, spot) });
+    };
+    for (const towns of this.#cells.of(cellsWithin(lat, lon, LEAST_REACH))) {
+      for (const spot of towns) {
+        const isTelling = spot.population >= TELLING_POPULATION || spot.city !== spot.n;
+        if (isTelling && spot.population <= LARGE_POPULATION) add(spot);
+      }
+    }
+    for (const spot of this.#large()) add(spot);
+    return found;
   }
 
-  /** Returns the towns within a distance, the nearest first. */
-  #within(lat: number, lon: number, most: number, population: number): TownRow[] {
-    return this.#inCells(cellsWithin(lat, lon, most), population, false)
-      .map((row) => ({ row, km: kilometres(lat, lon, row) }))
-      .filter(({ km }) => km <= most)
-      .sort((a, b) => a.km - b.km)
-      .map(({ row }) => row);
+  /** Returns the towns of some size within a distance. */
+  #within(lat: number, lon: number, { km: most, population }: Reach): NearTown[] {
+    const found: NearTown[] = [];
+    const kmTo = kilometresFrom(lat, lon);
+    for (const towns of this.#cells.of(cellsWithin(lat, lon, most))) {
+      for (const spot of towns) {
+        const km = spot.population < population ? undefined : kmTo(spot, most);
+        if (km !== undefined) found.push({ spot, weight: km });
+      }
+    }
+    return found;
   }
+}
+
+/** A town near a point; the least `weight` is the likeliest. */
+interface NearTown {
+  spot: TownSpot;
+  weight: number;
+}
+
+function byWeight(one: NearTown, other: NearTown): number {
+  return one.weight - other.weight;
+}
+
+/** Returns the likeliest town; of equals the first. */
+function likeliest(towns: readonly NearTown[]): TownSpot | undefined {
+  let first: NearTown | undefined;
+  for (const town of towns) if (!first || town.weight < first.weight) first = town;
+  return first?.spot;
 }
 
 /** Quality of a town if the text is its name. */
@@ -380,9 +415,17 @@ function liesIn(row: TownRow, words: string[]): boolean {
   return words.every((word) => around.some((name) => name.startsWith(word)));
 }
 
-function kilometres(lat: number, lon: number, town: TownRow): number {
-  const east = ((((town.lon - lon + 180) % 360) + 360) % 360) - 180;
-  return Math.hypot(town.lat - lat, east * Math.cos((lat * Math.PI) / 180)) * KM_PER_DEGREE;
+/** Returns the kilometres from a point to a town; undefined if they are more than `most`. */
+function kilometresFrom(lat: number, lon: number) {
+  const shrink = Math.cos((lat * Math.PI) / 180);
+  return (town: TownSpot, most: number): number | undefined => {
+    const north = town.lat - lat;
+    // Excludes nearly all towns at a tenth of the cost of the distance.
+    if (Math.abs(north) * KM_PER_DEGREE > most + 1) return undefined;
+    const east = ((((town.lon - lon + 180) % 360) + 360) % 360) - 180;
+    const km = Math.hypot(north, east * shrink) * KM_PER_DEGREE;
+    return km <= most ? km : undefined;
+  };
 }
 
 /**
@@ -399,7 +442,7 @@ function cellsWithin(lat: number, lon: number, km: number): number[] {
       cells.add(cellOf(row, column));
     }
   }
-  return [...cells];
+  return [...cells].sort((one, other) => one - other);
 }
 
 function townOf(row: TownRow): Place {

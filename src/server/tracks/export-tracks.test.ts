@@ -3,8 +3,6 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { gpxText } from '../../../test/tracks/gpx-text.ts';
-import { blankOf } from '../../domain/kinds/blank.ts';
-import { trackKind } from '../../domain/tracks/track.ts';
 import type { WrittenTrack } from '../../domain/tracks/write/track-writer.ts';
 import { fileReading, type FileReading } from '../imports/read/file-reading.ts';
 import { cancel, createCancelFlag, isCancelled } from '../platform/steps/cancel-flag.ts';
@@ -33,15 +31,16 @@ function slowStorage() {
   return { storage, asked, open };
 }
 
+const valuesOf = (ids: readonly string[]) =>
+  Promise.resolve(ids.map(() => ({ name: 'North', note: '', mode: 'air' as const })));
+
 it('reads an original when its turn comes, and holds none before', async () => {
   const { storage, asked, open } = slowStorage();
   const exported = async (file: string) => {
-    const values = { ...blankOf(trackKind.fields), name: 'North', file };
-    const track = { id: file, version: 1, values, importId: null, sourceId: null };
-    const stored = { ...track, createdAt: '', updatedAt: '' };
+    const track = { id: file, file, part: 0 };
     const written: WrittenTrack[] = [];
     const taker = { reader: 'alex', signal: new AbortController().signal };
-    for await (const one of tracksToWrite({ reading, storage }, 'home', taker, [stored])) {
+    for await (const one of tracksToWrite({ reading, storage, valuesOf }, 'home', taker, [track])) {
       written.push(one);
     }
     return written;
@@ -67,13 +66,11 @@ it.each(['goes', 'takes no more'])(
     };
     const { storage, open } = slowStorage();
     open();
-    const values = { ...blankOf(trackKind.fields), name: 'North', file: 'first' };
-    const track = { id: 'first', version: 1, values, importId: null, sourceId: null };
-    const stored = { ...track, createdAt: '', updatedAt: '' };
+    const track = { id: 'first', file: 'first', part: 0 };
     const asking = new AbortController();
     const taker = { reader: 'alex', signal: asking.signal };
-    const deps = { reading: { read: news } as unknown as FileReading, storage };
-    const tracks = tracksToWrite(deps, 'home', taker, [stored]);
+    const deps = { reading: { read: news } as unknown as FileReading, storage, valuesOf };
+    const tracks = tracksToWrite(deps, 'home', taker, [track]);
     await tracks.next();
     expect(isCancelled(asked[0]?.sign)).toBe(false);
     if (how === 'goes') asking.abort();
@@ -81,6 +78,34 @@ it.each(['goes', 'takes no more'])(
     expect(isCancelled(asked[0]?.sign)).toBe(true);
   },
 );
+
+it('reads the records of a track when it is written, of many for the same part a page at once', async () => {
+  const read: string[][] = [];
+  const news = async function* () {
+    for (const part of [1, 0]) {
+      await setImmediate();
+      yield { kind: 'points', part, points: { lat: new Float64Array(2) } };
+    }
+  };
+  const deps = {
+    reading: { read: news } as unknown as FileReading,
+    storage: slowStorage().storage,
+    valuesOf(ids: readonly string[]) {
+      read.push([...ids]);
+      return valuesOf(ids);
+    },
+  };
+  const ofFirst = Array.from({ length: 251 }, (_, index) => ({ id: `t${index}`, part: 0 }));
+  const tracks = [...ofFirst, { id: 'other', part: 1 }].map((one) => ({ ...one, file: 'first' }));
+  const taker = { reader: 'alex', signal: new AbortController().signal };
+  const written = tracksToWrite(deps, 'home', taker, tracks);
+  await written.next();
+  expect(read).toEqual([['other']]);
+  let count = 1;
+  for await (const _track of written) count++;
+  expect(count).toBe(252);
+  expect(read.map(({ length }) => length)).toEqual([1, 250, 1]);
+});
 
 it('reads no more of a file that nobody waits for', () => {
   const sign = createCancelFlag();

@@ -8,11 +8,14 @@ export interface KeptByVersion<Value> {
 }
 
 /**
- * Caches values for the last seen version of up to `most` records, dropping the least recently
- * used.
+ * Caches values for the last seen version of records, dropping the least recently used. `most`
+ * limits the sum of the sizes; by default each value has size 1.
  */
-export function keptByVersion<Value>(most: number): KeptByVersion<Value> {
-  const kept = new KeptLast<{ version: number; value: Value }>(most);
+export function keptByVersion<Value>(
+  most: number,
+  sizeOf: (value: Value) => number = () => 1,
+): KeptByVersion<Value> {
+  const kept = new KeptLast<{ version: number; value: Value }>(most, ({ value }) => sizeOf(value));
   return {
     get(key, version) {
       const found = kept.get(key);

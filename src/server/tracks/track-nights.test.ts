@@ -102,4 +102,48 @@ describeOnEngines('where tracks were at midnight', (engine) => {
     expect(answers[4]).toMatchObject({ reason: { code: 'too-many' } });
     expect(await other).toHaveLength(1);
   });
+
+  it('refuses too many look-ups, and too many midnights', async () => {
+    const looker = { archiveId: alex.archiveId, userId: 'alex' };
+    let asked = 0;
+    const { reference, db } = server.deps;
+    const counted = {
+      ...reference,
+      zoneAt: (lat: number, lon: number) => {
+        asked++;
+        return reference.zoneAt(lat, lon);
+      },
+    };
+    const whole = await nightsInTurn({ db, reference: counted })(looker);
+    expect(whole).toHaveLength(1);
+    // The country, nation and town of the one midnight are looked up as well.
+    const all = asked + 3;
+    const ask = nightsInTurn({ db, reference }, { mostLookUps: all - 1 });
+    await expect(ask(looker)).rejects.toMatchObject({ code: 'too-many', extra: { retryAfter: 5 } });
+    expect(await nightsInTurn({ db, reference }, { mostLookUps: all })(looker)).toEqual(whole);
+    const none = nightsInTurn({ db, reference }, { mostMidnights: 0 });
+    await expect(none(looker)).rejects.toMatchObject({ code: 'limit-reached' });
+    expect(await nightsInTurn({ db, reference }, { mostMidnights: 1 })(looker)).toEqual(whole);
+  });
+
+  it('stops when the client has disconnected', async () => {
+    const { db, reference } = server.deps;
+    const controller = new AbortController();
+    let asked = 0;
+    const leaving = {
+      ...reference,
+      zoneAt: (lat: number, lon: number) => {
+        asked++;
+        controller.abort();
+        return reference.zoneAt(lat, lon);
+      },
+    };
+    const { signal } = controller;
+    const ask = nightsInTurn({ db, reference: leaving });
+    const first = ask({ archiveId: alex.archiveId, userId: 'alex', signal });
+    const second = ask({ archiveId: alex.archiveId, userId: 'alex', signal });
+    const answers = await Promise.allSettled([first, second]);
+    expect(answers[1]).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } });
+    expect(asked).toBeGreaterThan(0);
+  });
 });

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
 import { keptLineFormat } from '../../domain/tracks/lines/kept-line.ts';
+import type { InTime } from '../../domain/tracks/order-of-travel.ts';
 import type { Db } from '../platform/db/database.ts';
 
-/** Lists the IDs of the tracks in a track map, in no particular order. */
+/**
+ * Lists the tracks in a track map, in no particular order, without their texts, which may be too long
+ * for memory.
+ */
 export async function listTracksOfCollection(
   db: Db,
   archiveId: string,
   collectionId: string,
-): Promise<string[]> {
-  const rows = await db
+): Promise<InTime[]> {
+  return db
     .selectFrom('track')
-    .select('id')
+    .select(['id', 'date', 'started_at as startedAt', 'file', 'part'])
     .where('archive_id', '=', archiveId)
     .where('collection_id', '=', collectionId)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** A track of a journey that continued past midnight. */

@@ -20,45 +20,13 @@ import { findRecords } from '../records/store/records.queries.ts';
 import { validate, madeId, recordId, wholeNumber } from '../platform/http/validate.ts';
 import { drawTrack, findDrawnPoints } from './drawn-tracks.actions.ts';
 import { tracksToWrite, withOriginal } from './export-tracks.ts';
+import { type ExportLanes, sendPacked } from '../platform/exports/export-lanes.ts';
+import { packText } from '../platform/exports/pack-text.ts';
 import { linesOfTracks, mostLinesAsked, profileOfTrack } from './lines-of-tracks.ts';
 import { type Looker, makingLines } from './making-lines.ts';
 
 import { nightsInTurn } from './track-nights-in-turn.ts';
 import { listTracksOfCollection } from './tracks.queries.ts';
-import { fairQueue } from '../platform/steps/fair-queue.ts';
-import { queuedTextStream } from '../platform/http/queued-text-stream.ts';
-
-/** A requested file of tracks in pieces, with the signal that its client has disconnected. */
-interface AskedFile {
-  asker: string;
-  pieces: AsyncIterable<string>;
-  signal: AbortSignal;
-}
-
-/** Each holds the points of an original until it is sent, 64 MB at most. */
-const queueLimits = { atOnce: 4, atOnceEach: 1, waiting: 50, waitingEach: 3 };
-/** Seconds that a refused client waits before it tries again. */
-const retryAfter = 5;
-
-/** Sends files of tracks as response bodies, a few at once. Throws `too-many` if too many wait. */
-function sendingTracks({ beginLargeWork, log }: Pick<Deps, 'beginLargeWork' | 'log'>) {
-  const queue = fairQueue(queueLimits, () => new Refusal('too-many', '', { retryAfter }));
-  return ({ asker, pieces, signal }: AskedFile) =>
-    queuedTextStream(pieces, signal, (send) =>
-      queue.run(asker, async () => {
-        const end = beginLargeWork();
-        try {
-          await send();
-        } catch (error) {
-          // Logged here, because the response has already begun and cannot report it.
-          if (!signal.aborted) log.warn({ err: error }, 'track export interrupted');
-          throw error;
-        } finally {
-          end();
-        }
-      }),
-    );
-}
 
 const longestIds = mostLinesAsked * 81;
 
@@ -103,10 +71,9 @@ const drawnTrack = z.union([
  * `/api/archives/:archiveId/tracks`: lines, profiles and files of tracks. Their records use the
  * endpoints of all records.
  */
-export function tracks(deps: Deps) {
+export function tracks(deps: Deps, inLane: ExportLanes) {
   const { db, storage } = deps;
   const making = makingLines(deps);
-  const send = sendingTracks(deps);
   const nights = nightsInTurn(deps);
 
   const trackOf = async (archiveId: string, id: string) => {
@@ -116,15 +83,12 @@ export function tracks(deps: Deps) {
   const chosen = async (archiveId: string, wanted: z.infer<typeof wantedFile>) => {
     if ('track' in wanted) {
       const track = await trackOf(archiveId, wanted.track);
-      return { called: track.values.name, tracks: [track] };
+      return { called: track.values.name, tracks: [{ ...track.values, id: track.id }] };
     }
     const id = wanted.collection;
     const collection = mustExist((await findRecords(db, collectionKind, archiveId, [id])).get(id));
-    const ids = await listTracksOfCollection(db, archiveId, id);
-    const found = await findRecords(db, trackKind, archiveId, ids);
-    const dated = Array.from(found, ([one, track]) => ({ ...track.values, id: one, track }));
-    const inOrder = inOrderOfTravel(dated).map(({ track }) => track);
-    return { called: collection.values.name, tracks: inOrder };
+    const found = await listTracksOfCollection(db, archiveId, id);
+    return { called: collection.values.name, tracks: inOrderOfTravel(found) };
   };
 
   return new Hono<ArchiveEnv>()
@@ -140,26 +104,33 @@ export function tracks(deps: Deps) {
       const whole = await withOriginal(deps, archiveId, all);
       if (whole.length === 0) throw new Refusal('not-found');
       const writer = writers[wanted.format];
-      const asker = c.get('signedIn').user.id;
-      const { signal } = c.req.raw;
-      const taker = { reader: asker, signal };
-      const pieces = fileOf(writer, tracksToWrite(deps, archiveId, taker, whole));
       const headers = {
         'Content-Type': writer.mediaType,
         'Content-Disposition': attachment(`${called}.${wanted.format}`),
         'Cache-Control': 'private, no-store',
       };
-      // The stream would keep its turn, because no one reads the body of a HEAD response.
       if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-      c.get('turn').end();
-      return c.body(await send({ asker, pieces, signal }), 200, headers);
+      const valuesOf = async (ids: readonly string[]) => {
+        const found = await findRecords(db, trackKind, archiveId, ids);
+        return ids.flatMap((id) => found.get(id)?.values ?? []);
+      };
+      const key = `${wanted.format} ${'track' in wanted ? wanted.track : wanted.collection}`;
+      const packed = await inLane(c, key, (asker) => {
+        const taker = { reader: asker.owner, signal: c.req.raw.signal };
+        const written = tracksToWrite({ ...deps, valuesOf }, archiveId, taker, whole);
+        return packText(deps.spool, fileOf(writer, written), asker);
+      });
+      return sendPacked(c, packed, headers);
     })
     .post('/drawn', allowed('records.write'), validate('json', drawnTrack), async (c) => {
       const sent = c.req.valid('json');
       const answer = await drawTrack(deps, actorOf(c), sent);
       return c.json(answer, sent.version === undefined ? 201 : 200);
     })
-    .get('/midnights', async (c) => c.json(await nights(lookerOf(c))))
+    .get('/midnights', async (c) => {
+      const { signal } = c.req.raw;
+      return c.json(await nights({ ...lookerOf(c), signal }));
+    })
     .get('/:trackId/profile', async (c) => {
       const looker = lookerOf(c);
       const { values } = await trackOf(looker.archiveId, c.req.param('trackId'));

@@ -39,6 +39,7 @@ export type App = import("hono/hono-base").HonoBase<{
                         unit?: import("../../domain/imports/table/mapping.ts").TableUnit | undefined;
                         zone?: import("../../domain/imports/table/mapping.ts").TableZone | undefined;
                         person?: string | undefined;
+                        journey?: number | undefined;
                     }[];
                     fixed: {
                         field: string;
@@ -200,6 +201,7 @@ export type App = import("hono/hono-base").HonoBase<{
                             unit?: "h" | "km" | "mi" | "min" | "nm" | undefined;
                             zone?: "local" | "utc" | undefined;
                             person?: string | undefined;
+                            journey?: number | undefined;
                         }[];
                         fixed: {
                             field: string;
@@ -261,6 +263,7 @@ export type App = import("hono/hono-base").HonoBase<{
                             unit?: "h" | "km" | "mi" | "min" | "nm" | undefined;
                             zone?: "local" | "utc" | undefined;
                             person?: string | undefined;
+                            journey?: number | undefined;
                         }[];
                         fixed: {
                             field: string;
@@ -353,6 +356,7 @@ export type App = import("hono/hono-base").HonoBase<{
                             unit?: "h" | "km" | "mi" | "min" | "nm" | undefined;
                             zone?: "local" | "utc" | undefined;
                             person?: string | undefined;
+                            journey?: number | undefined;
                         }[];
                         fixed: {
                             field: string;
@@ -551,9 +555,27 @@ export type App = import("hono/hono-base").HonoBase<{
                         code: 'cells-emptied';
                         cells: string;
                     } | {
+                        code: 'days-as-nights';
+                        days: number;
+                    } | {
+                        code: 'days-differ';
+                        stated: number;
+                        days: number;
+                    } | {
+                        code: 'diverted' | 'status-unknown';
+                        text: string;
+                    } | {
                         code: 'duration-differs';
                     } | {
+                        code: 'engagement-open' | 'stay-open';
+                    } | {
                         code: 'far-future';
+                    } | {
+                        code: 'length-unread';
+                        text: string;
+                    } | {
+                        code: 'month-first';
+                        date: string;
                     } | {
                         code: 'nights-differ';
                         stated: number;
@@ -567,12 +589,17 @@ export type App = import("hono/hono-base").HonoBase<{
                         from: string;
                         to: string;
                     } | {
+                        code: 'people-unnamed';
+                        text: string;
+                    } | {
                         code: 'perhaps-corrected';
                         number: string;
                         date: string;
                     } | {
                         code: 'points-dropped' | 'times-dropped';
                         count: number;
+                    } | {
+                        code: 'road-assumed';
                     } | {
                         code: 'same-nights';
                         name: string;
@@ -590,6 +617,10 @@ export type App = import("hono/hono-base").HonoBase<{
                         kmh: number;
                     } | {
                         code: 'town-assumed';
+                        town: string;
+                        country: string;
+                    } | {
+                        code: 'town-is-island';
                         town: string;
                         country: string;
                     } | {
@@ -1037,20 +1068,6 @@ export type App = import("hono/hono-base").HonoBase<{
 }, "/api/archives/:archiveId/imports"> | import("hono/types").MergeSchemaPath<import("hono/types").BlankSchema, "/api/archives/:archiveId"> | import("hono/types").MergeSchemaPath<{
     "/": {
         $get: {
-            output: ReadableStream<any>;
-            outputFormat: "body";
-            status: import("hono/utils/http-status").ContentfulStatusCode;
-            input: {};
-        } | {
-            output: null;
-            outputFormat: "body";
-            status: import("hono/utils/http-status").StatusCode;
-            input: {};
-        };
-    };
-}, "/api/archives/:archiveId/export"> | import("hono/types").MergeSchemaPath<{
-    "/": {
-        $get: {
             output: Uint8Array<ArrayBuffer>;
             outputFormat: "body";
             status: 200;
@@ -1084,20 +1101,6 @@ export type App = import("hono/hono-base").HonoBase<{
         };
     };
 }, "/api/archives/:archiveId/records"> | import("hono/types").MergeSchemaPath<{
-    "/": {
-        $get: {
-            output: string;
-            outputFormat: "body";
-            status: 200;
-            input: {
-                query: {
-                    format?: "csv" | "json" | undefined;
-                    person?: string | undefined;
-                };
-            };
-        };
-    };
-}, "/api/archives/:archiveId/journeys/export"> | import("hono/types").MergeSchemaPath<{
     "/": {
         $get: {
             output: {
@@ -1985,12 +1988,35 @@ export type App = import("hono/hono-base").HonoBase<{
             status: import("hono/utils/http-status").StatusCode;
             input: {
                 query: {
+                    format?: "csv" | "json" | undefined;
+                    person?: string | undefined;
+                };
+            };
+        };
+    };
+}, "/api/archives/:archiveId/journeys/export"> | import("hono/types").MergeSchemaPath<{
+    "/": {
+        $get: {
+            output: {};
+            outputFormat: string;
+            status: import("hono/utils/http-status").StatusCode;
+            input: {
+                query: {
                     tab: string;
                 };
             };
         };
     };
 }, "/api/events"> | import("hono/types").MergeSchemaPath<{
+    "/": {
+        $get: {
+            output: {};
+            outputFormat: string;
+            status: import("hono/utils/http-status").StatusCode;
+            input: {};
+        };
+    };
+}, "/api/archives/:archiveId/export"> | import("hono/types").MergeSchemaPath<{
     "/": {
         $patch: {
             output: {};
@@ -2380,22 +2406,9 @@ export type App = import("hono/hono-base").HonoBase<{
 } & {
     "/export": {
         $get: {
-            output: ReadableStream<Uint8Array<ArrayBufferLike>>;
-            outputFormat: "body";
-            status: 200;
-            input: {
-                query: {
-                    format: "geojson" | "gpx";
-                    collection: string;
-                } | {
-                    format: "geojson" | "gpx";
-                    track: string;
-                };
-            };
-        } | {
-            output: null;
-            outputFormat: "body";
-            status: 200;
+            output: {};
+            outputFormat: string;
+            status: import("hono/utils/http-status").StatusCode;
             input: {
                 query: {
                     format: "geojson" | "gpx";

@@ -1,5 +1,6 @@
 import type { CollectionMode } from '../../domain/collections/collection.ts';
 import type { JourneyFilter } from '../../domain/journeys/filter/filter.ts';
+import { type ProblemCause, writeCauses } from '../../domain/days/repairs/problem-causes.ts';
 import { filterToSearch } from '../../domain/journeys/filter/filter-to-search.ts';
 import { screenPaths, type ScreenName } from '../../domain/shared/paths.ts';
 import { type AddressEdits, writeSearch } from '../kit/address/params.ts';
@@ -92,9 +93,11 @@ export const links = {
   worldTours: (search: SearchOf<'worldTours'> = {}) => withAddress('worldTours', search),
 
   daysCountries: (search: DaysSearch = {}) => withSearch(screenPaths.daysCountries, search),
-  /** The problems to fix in the records of `person`. */
-  problemsToFix: (person: string) =>
-    `${withSearch(screenPaths.daysCountries, { person } satisfies DaysSearch)}#to-repair`,
+  /** The problems to fix in the records of `person`, or only those that are some causes. */
+  problemsToFix: (person: string, causes: readonly ProblemCause[] = []) => {
+    const search: DaysSearch = { person, causes: writeCauses(causes) || undefined };
+    return `${withSearch(screenPaths.daysCountries, search)}#to-repair`;
+  },
   /** `country` is an ISO 3166-1 alpha-2 code. */
   daysTowns: (country: string, search: DaysSearch = {}) =>
     withSearch(
@@ -165,7 +168,16 @@ export type TimelineSearch = Partial<
 /** Query parameters of days (days/days-address.ts). */
 export type DaysSearch = Partial<
   Record<
-    'person' | 'rule' | 'transit' | 'territories' | 'borders' | 'year' | 'years' | 'open' | 'who',
+    | 'person'
+    | 'rule'
+    | 'transit'
+    | 'territories'
+    | 'borders'
+    | 'year'
+    | 'years'
+    | 'open'
+    | 'who'
+    | 'causes',
     string | undefined
   >
 >;

@@ -45,6 +45,15 @@ describe('what makes days uncertain', () => {
     expect(causesOf({ journeys }, towns)).toBe('2 gaps');
   });
 
+  it('are stays without an end, if the person leaves from elsewhere', () => {
+    const stays = [stay('Lyon/FR 2023-06-03')];
+    const [out] = inParis;
+    const fromMilan = leg('2023-06-10 MXP 10:00 LHR 11:30');
+    const fromLyon = leg('2023-06-10 Lyon/FR 10:00 LHR 11:30');
+    expect(causesOf({ journeys: [out!, fromMilan], stays })).toBe('dates');
+    expect(causesOf({ journeys: [out!, fromLyon], stays })).toBe('');
+  });
+
   it('are gaps between countries', () => {
     const fromRome = leg('2023-06-10 FCO 10:00 LHR 11:30');
     expect(causesOf({ journeys: [inParis[0]!, fromRome] })).toBe('1 gaps');

@@ -27,6 +27,9 @@ const ends: Readonly<Record<string, [lat: number, lon: number, zone: string]>> =
   Vladivostok: [43.1113, 131.8818, 'Asia/Vladivostok'],
   Stockholm: [59.3198, 18.0686, 'Europe/Stockholm'],
   Helsinki: [60.1621, 24.954, 'Europe/Helsinki'],
+  'Las Palmas': [28.1413, -15.4237, 'Atlantic/Canary'],
+  Bridgetown: [13.106, -59.632, 'America/Barbados'],
+  Seville: [37.3921, -5.9754, 'Europe/Madrid'],
   Tokyo: [35.6812, 139.7671, 'Asia/Tokyo'],
   Kyoto: [34.9858, 135.7588, 'Asia/Tokyo'],
 };
@@ -93,4 +96,12 @@ it('may arrive after midnight by a short train with a late departure', () => {
   expect(daysAway('rail', 'London St Pancras', 'Paris Nord', { statedDuration: 480 })).toEqual([
     0, 1,
   ]);
+});
+
+it('counts the days of a duration from noon to noon', () => {
+  const sailed = (mode: Mode, from: string, to: string, statedDuration: number) =>
+    daysAway(mode, from, to, { statedDuration });
+  // Twenty days and the 4 h by which Bridgetown is behind: 28,800 + 240.
+  expect(sailed('sea', 'Las Palmas', 'Bridgetown', 29_040)).toEqual([20, 20]);
+  expect(sailed('road', 'Calais', 'Seville', 8 * 1440)).toEqual([8, 8]);
 });

@@ -98,7 +98,10 @@ function correctionFactFrom(
   };
 }
 
-function homesOf({ homes }: Pick<Person, 'homes'>, placeOf: DayRecords['placeOf']): HomeFact[] {
+export function homesOf(
+  { homes }: Pick<Person, 'homes'>,
+  placeOf: DayRecords['placeOf'],
+): HomeFact[] {
   return homes.flatMap(({ placeId, from, to }) => {
     const place = placeOf(placeId);
     return place ? [{ id: placeId, spot: spotOf(place), from, to }] : [];

@@ -1,21 +1,14 @@
 import { getOrMake } from '../../shared/remember.ts';
 import { type DayRange, isOneDay, isSameRange, lengthOfRange } from '../timeline/day-range.ts';
+import { datedStayOf } from './dated-stay.ts';
 import type { StayFact } from './facts.ts';
 import type { Leg } from './leg.ts';
+import type { Move } from './move.ts';
 import { sidesOf } from './order-legs.ts';
-import { datedStayOf, firstSlotFrom, timesOfStay } from './place-stays.ts';
+import { firstSlotFrom, timesOfStay } from './place-stays.ts';
 import { isNear } from './spot.ts';
 import { isExact } from './stay-span.ts';
 import type { Whereabouts } from './whereabouts.ts';
-
-/** Another time between legs at which legs that follow from each other, or a stay, can have been. */
-export interface Move {
-  legs?: readonly Leg[];
-  /** The ID of a stay. */
-  stay?: string;
-  /** The leg before that time; undefined if there is none. */
-  after: Leg | undefined;
-}
 
 /** All other times of a trip or a stay that is known to the month or year. */
 export interface Movable {

@@ -1,7 +1,8 @@
 import { isOneDay, isSameRange } from '../timeline/day-range.ts';
 import type { Leg } from './leg.ts';
-import { isNear, type Spot } from './spot.ts';
+import { isInCountry, isNear, type Spot } from './spot.ts';
 import { firstSlotFrom } from './place-stays.ts';
+import { wayThrough } from './way-through.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /**
@@ -9,14 +10,15 @@ import type { Whereabouts } from './whereabouts.ts';
  * - Legs are sorted by date, and within a date by instant. If a date was repeated by crossing the
  * date line eastwards, its legs and those of the next date are sorted together by instant.
  * - Legs without times are chained by their places, whatever the order of entry.
- * - Legs known only to the month or year are joined into runs that follow from each other. Each run
- * goes where its places fit best, and then where it has most room.
+ * - Legs known only to the month or year are ordered into a way from home to home, and joined into
+ * runs that follow from each other. Each run goes where its places fit best, and then where it has
+ * most room.
  */
 export function inOrderOfTravel(legs: readonly Leg[], whereabouts: Whereabouts): Leg[] {
   const { homeOn } = whereabouts;
   const { dated, loose } = inGroups(legs.toSorted(byDate), whereabouts);
   if (loose.length === 0) return dated;
-  const order = new OrderOfTravel(dated, homeOn);
+  const order = new OrderOfTravel(dated, whereabouts);
   // The less is known about a date, the later it is placed, so that better known legs choose first.
   for (const group of loose.toSorted(([one], [other]) => lengthOf(one!) - lengthOf(other!))) {
     for (const run of runsOf(chained(group, homeOn(group[0]!.departs.days.first)))) order.add(run);
@@ -81,12 +83,19 @@ function comesAgain(before: readonly Leg[], after: readonly Leg[]): boolean {
 class OrderOfTravel {
   readonly #dated: readonly Leg[];
   readonly #homeOn: Whereabouts['homeOn'];
+  readonly #startOn: Whereabouts['homeOn'];
+  readonly #endsAtHome: boolean;
   /** Keyed by the number of dated legs that come before. */
   readonly #between = new Map<number, Leg[]>();
 
-  constructor(dated: readonly Leg[], homeOn: Whereabouts['homeOn']) {
+  constructor(
+    dated: readonly Leg[],
+    { homeOn, startOn = homeOn, endsAtHome = false }: Whereabouts,
+  ) {
     this.#dated = dated;
     this.#homeOn = homeOn;
+    this.#startOn = startOn;
+    this.#endsAtHome = endsAtHome;
   }
 
   /** Inserts a run of legs that follow from each other at the best position. */
@@ -110,22 +119,35 @@ class OrderOfTravel {
   /** Returns the best position of a run: by its places, then by the number of days available. */
   #bestPlaceOf(run: readonly Leg[]): { slot: number; at: number } {
     const { days } = run[0]!.departs;
-    const home = this.#homeOn(days.first);
+    const around = {
+      start: this.#startOn(days.first),
+      home: this.#homeOn(days.first),
+      endsAtHome: this.#endsAtHome,
+    };
     const end = this.#dated.length;
-    let best = { slot: end, at: this.#between.get(end)?.length ?? 0, fits: -1, room: -1 };
+    let best = {
+      slot: end,
+      at: this.#between.get(end)?.length ?? 0,
+      fits: -1,
+      breaks: true,
+      room: -1,
+    };
     for (let slot = firstSlotFrom(this.#dated, days.first); slot <= end; slot++) {
       const [before, after] = [this.#dated[slot - 1], this.#dated[slot]];
       // An eastward crossing of the date line can arrive a day before it departs.
       if (before && before.departs.days.first - 1 > days.last) break;
       const others = this.#between.get(slot) ?? [];
       for (let at = 0; at <= Math.min(others.length, mostLooked); at++) {
-        const here = { before: others[at - 1] ?? before, after: others[at] ?? after, home };
-        const { fits, room } = fitOf(run, here);
+        const here = { ...around, before: others[at - 1] ?? before, after: others[at] ?? after };
+        const { fits, breaks, room } = fitOf(run, here);
         // Legs of the same days stay in order, unless another position fits better.
         const follows =
           at > best.at && best.slot === slot && isSameRange(others[at - 1]!.departs.days, days);
-        const isBetter = fits > best.fits || (fits === best.fits && (room > best.room || follows));
-        if (room >= 0 && isBetter) best = { slot, at, fits, room };
+        const isBetter =
+          fits > best.fits ||
+          (fits === best.fits &&
+            (breaks === best.breaks ? room > best.room || follows : best.breaks));
+        if (room >= 0 && isBetter) best = { slot, at, fits, breaks, room };
       }
     }
     return best;
@@ -135,57 +157,66 @@ class OrderOfTravel {
 /** The maximum number of loosely dated legs between two dated ones that a run is compared with. */
 const mostLooked = 100;
 
-/** A possible position of a run: between two legs, or at the home if no leg comes before. */
+/** A possible position of a run: between two legs, or at the start if no leg comes before. */
 interface PlaceInOrder {
   before: Leg | undefined;
   after: Leg | undefined;
+  start: Spot | undefined;
   home: Spot | undefined;
+  endsAtHome: boolean;
 }
 
 /**
- * Rates how well the places of a run fit (`fits`, 0 to 4), and the number of days available
- * (`room`; impossible if negative).
+ * Rates how well the places of a run fit (`fits`, 0 to 4), whether it comes between two places that
+ * meet without it (`breaks`), and the number of days available (`room`; impossible if negative).
  */
-function fitOf(run: readonly Leg[], { before, after, home }: PlaceInOrder) {
-  const { here, next, room } = sidesOf(run, { before, after, homeOn: () => home });
-  return room < 0 ? { fits: 0, room } : { fits: here + next, room };
+function fitOf(run: readonly Leg[], { before, after, start, home, endsAtHome }: PlaceInOrder) {
+  const sides = { before, after, homeOn: () => home, startOn: () => start, endsAtHome };
+  const { came, here, next, room } = sidesOf(run, sides);
+  if (room < 0) return { fits: 0, breaks: true, room };
+  const fits = here + next;
+  const breaks = fits < 4 && came && after ? isNear(came, after.from.spot) : false;
+  return { fits, breaks, room };
 }
 
 /**
  * Rates how well the places of a run fit the leg before it (`here`) and the leg after it (`next`), 0
  * to 2 each. It is a round trip from there if it leaves from their place and comes back to it, or
- * leaves from a town in the country of the home while the person is at home.
+ * leaves from a town in the country of the home while the person is at home. `came` is where the
+ * person is before it, if that is known.
  */
 export function sidesOf(
   run: readonly Leg[],
-  { before, after, homeOn }: Omit<PlaceInOrder, 'home'> & Pick<Whereabouts, 'homeOn'>,
+  { before, after, homeOn, startOn = homeOn, endsAtHome = false }: SidesOfRun,
 ) {
   const [first, last] = [run[0]!, run.at(-1)!];
   const { days } = first.departs;
   const from = Math.max(days.first, before?.arrives.days.first ?? -Infinity);
   const to = Math.min(days.last, after?.departs.days.last ?? Infinity);
   const home = homeOn(from);
-  const [came, leaves] = [before ? before.to.spot : home, after?.from.spot];
-  // At the end, and at the start without a home, nothing contradicts a run. A run that returns to
-  // its start fits at the end as well as earlier.
+  const came = before ? before.to.spot : startOn(from);
+  const leaves = after ? after.from.spot : endsAtHome ? home : undefined;
+  // At the end, and at the start without a home, nothing contradicts a run, unless the end is at
+  // home. A run that returns to its start, or home, fits at the end as well as earlier.
   const comesBack = isNear(last.to.spot, first.from.spot);
+  const isOver = comesBack || (home !== undefined && isNear(last.to.spot, home));
   const here = came ? nearnessOf(came, first.from.spot) : 1;
-  const next = leaves ? nearnessOf(last.to.spot, leaves) : comesBack ? 2 : 1;
+  const next = leaves ? nearnessOf(last.to.spot, leaves) : isOver ? 2 : 1;
   const isAtHome = (spot: Spot | undefined) =>
     home !== undefined && (!spot || isNear(spot, home)) && isInCountry(first.from.spot, home);
   const continues = (!came || here === 2) && (!leaves || next === 2);
   const isRoundTrip = comesBack && (continues || (isAtHome(came) && isAtHome(leaves)));
-  return { here, next, room: to - from, isRoundTrip };
+  return { came, here, next, room: to - from, isRoundTrip };
 }
+
+/** The legs around a run, and the homes. */
+type SidesOfRun = Pick<PlaceInOrder, 'before' | 'after'> &
+  Pick<Whereabouts, 'homeOn' | 'startOn' | 'endsAtHome'>;
 
 /** 2 for the same place, 1 for a place in the same country, to which no one records the way. */
 function nearnessOf(one: Spot, other: Spot): number {
   if (isNear(one, other)) return 2;
   return isInCountry(one, other) ? 1 : 0;
-}
-
-function isInCountry(one: Spot, other: Spot): boolean {
-  return one.country !== '' && one.country === other.country;
 }
 
 function lengthOf({ departs: { days } }: Leg): number {
@@ -240,6 +271,7 @@ function chained(legs: readonly Leg[], start: Spot | undefined): readonly Leg[] 
   const timed = legs.filter(isTimed);
   const untimed = legs.filter((leg) => !isTimed(leg));
   if (untimed.length === 0) return timed;
+  if (timed.length === 0) return wayThrough(legs, start);
   const ordered: Leg[] = [];
   let here = start;
   while (timed.length + untimed.length > 0) {

@@ -1,14 +1,14 @@
 import { addToList, rememberEach } from '../../shared/remember.ts';
 import { firstIndex } from '../../shared/steps/first-index.ts';
-import { type DayRange, rangeOf, latestDays } from '../timeline/day-range.ts';
+import { type DayRange, latestDays } from '../timeline/day-range.ts';
 import type { EndOfEngagement } from '../aboard/engagement-days.ts';
+import { type DatedStay, datedStayOf } from './dated-stay.ts';
 import type { StayFact } from './facts.ts';
-import type { Touch } from '../timeline/ledger-day.ts';
 import type { Leg } from './leg.ts';
 import { isNear, type Spot } from './spot.ts';
 import { hasNights, isExact, mostAtOnce, type StaySpan, touchesOfBoth } from './stay-span.ts';
 import { withUncertainStays } from './uncertain-stays.ts';
-import type { Move } from './moves.ts';
+import type { Move } from './move.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /**
@@ -60,29 +60,6 @@ export interface ChoiceOfTimes extends Partial<Pick<Whereabouts, 'homeOn'>> {
   moves?: readonly Move[];
 }
 
-/** A stay with its days and touches. */
-export interface DatedStay {
-  stay: StayFact;
-  begins: DayRange;
-  ends: DayRange | undefined;
-  touches: readonly Touch[];
-}
-
-/**
- * Returns undefined if the arrival date of the stay is entirely unknown. Cached by the stay object.
- */
-export const datedStayOf = rememberEach((stay: StayFact): DatedStay | undefined => {
-  const begins = rangeOf(stay.arrival);
-  return (
-    begins && {
-      stay,
-      begins,
-      ends: stay.departure === '' ? undefined : rangeOf(stay.departure),
-      touches: [{ spot: stay.spot, evidence: [{ kind: 'stay', id: stay.id }] }],
-    }
-  );
-});
-
 function byArrival(one: DatedStay, other: DatedStay): number {
   const [a, b] = [one.begins, other.begins];
   return a.first - b.first || a.last - b.last || (one.stay.id < other.stay.id ? -1 : 1);
@@ -114,6 +91,9 @@ export function slotsOf(
   return timesOfStay(legs, days, { spot, homeOn })[0]?.slots ?? [];
 }
 
+/** In days. A leg that arrives later than this did not lead to a stay without an end. */
+const mostDaysLate = 92;
+
 /**
  * Returns the times of a stay, the one with the most room first: near it, else at home if its days
  * are uncertain, else the time with the most room only.
@@ -137,6 +117,7 @@ export function timesOfStay(
     const to = Math.min(last, after?.departs.days.last ?? Infinity);
     if ((before?.arrives.days.first ?? -Infinity) > last) break;
     if (from > to) continue;
+    if (!ends && best && from - begins.last > mostDaysLate) break;
     const isHere =
       (before && mayBeAt(spot, before.to.spot)) || (after && mayBeAt(spot, after.from.spot));
     // A slot without a night of the stay only counts if the stay has no night at all.
@@ -147,12 +128,14 @@ export function timesOfStay(
         known.room += to - from;
       } else near.push({ slots: [slot], room: to - from });
     }
+    // A stay without an end begins on its arrival, and not after a later leg.
+    const room = ends || from === to ? to - from : Math.min(to, begins.last) - from + 1;
     const isAtHome = (end: Spot | undefined) => home && (!end || isNear(end, home));
     const isWhole = begins.last >= from && (!ends || ends.first <= to);
     if (isWhole && from < to && isAtHome(before?.to.spot) && isAtHome(after?.from.spot)) {
-      fromHome.push({ slots: [slot], room: to - from });
+      fromHome.push({ slots: [slot], room });
     }
-    if (to - from > (best?.room ?? -1)) best = { slots: [slot], room: to - from };
+    if (room > (best?.room ?? -1)) best = { slots: [slot], room };
     // A stay without an end lasts until the person leaves.
     if (!ends && near.length > 0) break;
   }

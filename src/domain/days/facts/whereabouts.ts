@@ -1,14 +1,18 @@
 import { firstIndex } from '../../shared/steps/first-index.ts';
 import { isOneDay } from '../timeline/day-range.ts';
+import { type DatedStay, datedStayOf } from './dated-stay.ts';
 import type { StayFact } from './facts.ts';
 import type { Homes } from './homes.ts';
-import { type DatedStay, datedStayOf } from './place-stays.ts';
 import type { Spot } from './spot.ts';
 
 /** Where a person was when a day (a number) began, as far as it is known without their legs. */
 export interface Whereabouts {
   /** The home on that day. */
   homeOn(day: number): Spot | undefined;
+  /** Where the first leg leaves from on that day, if not from the home. */
+  startOn?(day: number): Spot | undefined;
+  /** Whether the last leg leads home. */
+  endsAtHome?: boolean;
   /**
    * Where the person stayed the night before; if there are several stays, the one that began last.
    */

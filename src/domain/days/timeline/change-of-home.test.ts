@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countsOfLife, home, leg, ledgerFrom } from '../../../../test/days/life.ts';
+import { countsOfLife, home, leg, ledgerFrom, stay } from '../../../../test/days/life.ts';
 
 const journeys = [leg('2011-07-10 CDG 18:00 LHR 18:30'), leg('2014-03-01 YYZ 10:00 JFK 12:00')];
 /** From the day after the arrival in London to the departure from Toronto, which touches Canada. */
@@ -42,4 +42,11 @@ it('is at a home between the two', () => {
 it('is uncertain if both homes last', () => {
   const homes = [home('London/GB'), toronto];
   expect(countsOfLife({ journeys, homes }, 'GB', between)[0]).toMatch(/^0–/);
+});
+
+it('is at the home of each date if a stay at the first one has no end', () => {
+  const homes = [home('London/GB 2006-01-01 2012-08-31'), toronto];
+  const life = { journeys, homes, stays: [stay('London/GB 2011-07-10 -')] };
+  expect(countsOfLife(life, 'GB', between)).toEqual(['418–418', '418–418']);
+  expect(countsOfLife(life, 'CA', between)).toEqual(['547–547', '546–546']);
 });

@@ -3,7 +3,8 @@ import { DayNotes } from './day-notes.ts';
 import { firstIndex } from '../../shared/steps/first-index.ts';
 import { combineDays } from './combine-days.ts';
 import { type DayRange, isOneDay, rangesTogether } from './day-range.ts';
-import type { Movable, Move } from '../facts/moves.ts';
+import type { Move } from '../facts/move.ts';
+import type { Movable } from '../facts/moves.ts';
 import { anchorsByRecord, type MovedDays, movedDays, movesOfChapter } from './other-orders.ts';
 import type { CorrectionFact } from '../facts/facts.ts';
 import { type Gap, gapsIn, type Silence, silencesIn } from './gaps.ts';
@@ -53,7 +54,7 @@ interface ChapterFacts {
   knownTo: number;
   /** The last of these days on which a silence counts as possible. */
   silentTo: number;
-  /** The corrections of its days. */
+  /** The corrections of its days, and of the days before and after. */
   corrections: readonly CorrectionFact[];
   /** Its other orders, and whether these move all its trips and stays at once. */
   others: readonly ChapterOrder[];
@@ -113,7 +114,8 @@ export function chaptersOf(
       homes,
       knownTo: Math.min(knownTo, days.last),
       silentTo: Math.min(silentTo, knownTo, days.last),
-      corrections: correctionsOn(days, byDate),
+      // Those of the days before and after decide where the nights between were spent.
+      corrections: correctionsOn({ first: days.first - 1, last: days.last + 1 }, byDate),
       ...othersOf(at),
     };
     const same = known.get(days.first);
@@ -317,6 +319,8 @@ function isSamePiece(one: Piece, other: Piece): boolean {
   if (one.kind === 'stay') {
     return (
       other.kind === 'stay' &&
+      one.isOpen === other.isOpen &&
+      one.openTo === other.openTo &&
       isSameList(one.touches, other.touches, isSameTouch) &&
       isSameList(one.others ?? [], other.others ?? [], isSameTouch)
     );

@@ -53,17 +53,20 @@ function isAbroad(one: Spot, other: Spot): boolean {
   return one.country !== '' && other.country !== '' && one.country !== other.country;
 }
 
-/** Whether each of these days has a correction of where the person was. */
+/**
+ * Whether each of these days has a correction of where the person was. A day beside a corrected one
+ * has other grounds as well.
+ */
 function isCorrected(days: readonly LedgerDay[], { first, last }: DayRange): boolean {
   const start = dayNumber(days[0]!.date);
   for (let day = first; day <= last; day++) {
     const grounds = days[day - start]?.grounds ?? [];
-    const isByHand = grounds.some(({ among }) =>
-      among.some(({ evidence }) =>
+    const isByHand = grounds.every(({ among }) =>
+      among.every(({ evidence }) =>
         evidence.some(({ kind, countsAs }) => kind === 'correction' && countsAs === undefined),
       ),
     );
-    if (!isByHand) return false;
+    if (grounds.length === 0 || !isByHand) return false;
   }
   return true;
 }

@@ -14,13 +14,14 @@ it('begins with the year of the first record, and ends today', () => {
 });
 
 it('ends with the last plan where plans count', () => {
-  const asked = { from: '2026-01-01', to: '2027-05-01', knownTo: undefined };
+  const asked = { from: '2026-01-01', to: '2027-05-01', knownTo: undefined, openTo: today };
   expect(known(['2027-05-01 LHR - JFK -'], true)).toEqual(asked);
 });
 
 it('is of no years that nobody lived in', () => {
   const lines = ['0198-06-12 LHR - JFK -', '1998-06-12 JFK - LHR -', '9204-05-01 LHR - JFK -'];
-  expect(known(lines, true)).toEqual({ from: '1998-01-01', to: today, knownTo: undefined });
+  const asked = { from: '1998-01-01', to: today, knownTo: undefined, openTo: today };
+  expect(known(lines, true)).toEqual(asked);
 });
 
 it('is none where nothing is recorded', () => {

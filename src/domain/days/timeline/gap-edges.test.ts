@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsOfLife, daysOf, leg, stay } from '../../../../test/days/life.ts';
+import { correction, countsOfLife, daysOf, leg, stay } from '../../../../test/days/life.ts';
 
 const summer = ['2024-07-01', '2024-08-31'] as const;
 
@@ -79,4 +79,41 @@ it('a gap says which places are possible on its edge days and in its first night
     '2024-07-04 (FR/CH) | (FR/CH)',
     '2024-07-05 CH GB (FR) | GB',
   ]);
+});
+
+describe('the edge days of a gap with corrected days', () => {
+  const life = flights('2024-07-03 LHR 10:00 NCE 13:00', '2024-07-11 GVA 10:00 LHR 10:45');
+  const dates = ['04', '05', '06', '07', '08', '09', '10'].map((day) => `2024-07-${day}`);
+  const said = (where: string, of = dates) => of.map((date) => correction(`${date} ${where}`));
+
+  it('are certain where the night beside them was spent', () => {
+    // In France from 3 July to the morning of the 11th: 9 days and 8 nights, and in Switzerland on
+    // the 11th. Before the correction France has 1–9 days.
+    const inFrance = { ...life, corrections: said('FR') };
+    expect(countsOf(inFrance, 'FR', 'CH')).toEqual({ FR: ['9–9', '8–8'], CH: ['1–2', '0–0'] });
+    // In Switzerland from the evening of the 3rd to the 11th: 9 days and 8 nights.
+    const inSwitzerland = { ...life, corrections: said('CH') };
+    expect(countsOf(inSwitzerland, 'FR', 'CH')).toEqual({ FR: ['1–2', '0–0'], CH: ['9–9', '8–8'] });
+  });
+
+  it('are also certain if a town is corrected, and on both sides of a move', () => {
+    const inTown = { ...life, corrections: said('Lyon/FR') };
+    expect(countsOf(inTown, 'FR', 'CH').FR).toEqual(['9–9', '8–8']);
+    // In France to the 6th and in Switzerland from the 7th: 4 and 5 days.
+    const moved = [...said('FR', dates.slice(0, 3)), ...said('CH', dates.slice(3))];
+    expect(countsOf({ ...life, corrections: moved }, 'FR', 'CH')).toEqual({
+      FR: ['4–5', '4–4'],
+      CH: ['5–6', '4–4'],
+    });
+  });
+
+  it('stay open beside days in a third place, and beside days that are not corrected', () => {
+    // In Italy from 4 to 10 July. The 3rd and the 11th have what the gap allows.
+    const inItaly = { ...life, corrections: said('IT') };
+    expect(countsOfLife(inItaly, 'IT', summer)[0]).toBe('7–7');
+    expect(countsOf(inItaly, 'FR', 'CH').FR![0]).toBe('1–2');
+    // Corrected to the 8th only: France has the 3rd to the 9th, and the 10th and 11th perhaps.
+    const inPart = { ...life, corrections: said('FR', dates.slice(0, 5)) };
+    expect(countsOf(inPart, 'FR', 'CH').FR![0]).toBe('7–9');
+  });
 });

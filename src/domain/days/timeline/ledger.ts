@@ -8,15 +8,16 @@ import type { LedgerDay } from './ledger-day.ts';
 import { legsOfJourneys } from '../facts/legs-of-journeys.ts';
 import { inOrderOfTravel } from '../facts/order-legs.ts';
 import { marksOnStops, isMark } from '../facts/stop-marks.ts';
-import { plannedDeparture, type Timeline, timelineOf } from './timeline.ts';
+import { plannedDeparture, type Timeline, timelineOf, withOpenEnd } from './timeline.ts';
 import { sightingsOf, withSightings } from '../facts/sightings.ts';
 import { withUsualOptions } from './stay-options.ts';
-import { movablesIn, type Move, withMoves } from '../facts/moves.ts';
+import type { Move } from '../facts/move.ts';
+import { movablesIn, withMoves } from '../facts/moves.ts';
 import type { MovedDays } from './other-orders.ts';
 import { withTracks } from '../facts/track-fact.ts';
 import { whereaboutsOf } from '../facts/whereabouts.ts';
 import { type DayRange, onDay, rangeOf } from './day-range.ts';
-import { datedStayOf } from '../facts/place-stays.ts';
+import { datedStayOf } from '../facts/dated-stay.ts';
 
 /** Where one person was, day by day, with the evidence. */
 export interface Ledger {
@@ -50,6 +51,11 @@ interface LedgerRequest {
   knownTo: string | undefined;
   /** The last date on which a silence counts as possible, if that is earlier. */
   silentTo?: string;
+  /**
+   * The last date on which a stay without an end certainly goes on, if nothing comes after it.
+   * Usually today; undefined if it goes on to the last date.
+   */
+  openTo?: string;
 }
 
 /**
@@ -59,7 +65,7 @@ interface LedgerRequest {
  */
 export function ledgerOf(
   facts: Facts,
-  { from, to, knownTo, silentTo = '9999-12-31' }: LedgerRequest,
+  { from, to, knownTo, silentTo = '9999-12-31', openTo }: LedgerRequest,
   before?: Ledger,
 ): Ledger {
   const end = knownTo ?? '9999-12-31';
@@ -78,7 +84,8 @@ export function ledgerOf(
   );
   const movedBy = (moves: readonly Move[]): Timeline => {
     const order = withMoves(ordered, moves);
-    const life = timelineOf(order, stays, engaged, { homeOn, moves });
+    const recorded = timelineOf(order, stays, engaged, { homeOn, moves });
+    const life = openTo === undefined ? recorded : withOpenEnd(recorded, dayNumber(openTo));
     return { ...withSightings(life, sightingsOf(facts)), planned: plannedDeparture(planned) };
   };
   const dated = movedBy([]);
@@ -157,5 +164,6 @@ export function daysKnown(
     from: `${dateOfDay(first).slice(0, 4)}-01-01`,
     to: dateOfDay(last),
     knownTo: countsPlanned ? undefined : today,
+    ...(countsPlanned && { openTo: today }),
   };
 }

@@ -9,6 +9,7 @@ import {
   stay,
 } from '../../../../test/days/life.ts';
 import type { Facts } from '../facts/facts.ts';
+import { ledgerOf } from './ledger.ts';
 
 const homes = [home('London/GB 2006-01-01 -')];
 const year = ['2009-01-01', '2009-12-31'] as const;
@@ -133,5 +134,27 @@ describe('a stay of a month beside a trip of known dates', () => {
   it('is during the trip if both its nights are certain there', () => {
     const known = { ...life, stays: [stay('Paris/FR 2009-06-12 2009-06-14')] };
     expect(certainDates(known, 'FR', year)).toEqual(['2009-06-12', '2009-06-13', '2009-06-14']);
+  });
+});
+
+describe('a trip of a year before a stay without an end', () => {
+  const journeys = [...lisbon, ...trip('2009', 'CDG'), leg('2009-12-01 LHR 08:00 FCO 11:00')];
+  const life = { homes, journeys, stays: [stay('FCO 2009-12-01 -')] };
+  const later = ['2009-01-01', '2010-01-31'] as const;
+
+  it('may be before or after another trip, while the stay goes on', () => {
+    // 20 June to 1 December are 165 dates; 1 December to 31 January 62.
+    expect(countsOfLife(life, 'FR', later)).toEqual(['1–165', '0–164']);
+    expect(countsOfLife(life, 'IT', later)).toEqual(['62–62', '62–62']);
+  });
+
+  it('leaves the stay possible after today', () => {
+    const request = { from: '2009-01-01', to: '2010-01-31', knownTo: undefined };
+    const facts: Facts = { ...life, corrections: [] };
+    const { days } = ledgerOf(facts, { ...request, openTo: '2009-12-31' });
+    const isSureIn = (date: string) =>
+      days.find((day) => day.date === date)!.grounds.every(({ isSure }) => isSure);
+    expect(isSureIn('2009-12-31')).toBe(true);
+    expect(isSureIn('2010-01-01')).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
-import type { Movable, Move } from '../facts/moves.ts';
+import type { Move } from '../facts/move.ts';
+import type { Movable } from '../facts/moves.ts';
 import { isSameRange } from './day-range.ts';
 import type { LedgerDay } from './ledger-day.ts';
 import type { Anchor, Timeline } from './timeline.ts';

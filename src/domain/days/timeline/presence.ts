@@ -96,9 +96,7 @@ function withDaysAboard(
  */
 export function presenceBetween(time: TimeBetween, homes: Homes): Presence {
   const { piece, from, to } = time;
-  if (piece.kind === 'stay') {
-    return { on: () => piece.touches, touchesEnds: true, others: piece.others };
-  }
+  if (piece.kind === 'stay') return presenceOfStay({ ...time, piece }, homes);
   const ashore = presenceAshore({ ...time, piece }, homes);
   if (!piece.aboard) return ashore;
   const isAtHome = (day: number) => homes.on(day, from.touch.spot).length > 0;
@@ -106,20 +104,48 @@ export function presenceBetween(time: TimeBetween, homes: Homes): Presence {
   return withDaysAboard(ashore, daysAboard(piece.aboard, between));
 }
 
-function presenceAshore(
-  time: TimeBetween & { piece: { kind: 'between' } },
+/**
+ * Returns the presence at the place of a stay. If it has no end, it is only possible there
+ * - from its first day on, as in a gap, if the person leaves from elsewhere;
+ * - and at home, after the last day on which it certainly goes on, if nothing is known after it.
+ */
+function presenceOfStay(
+  { piece, from, to }: TimeBetween & { piece: { kind: 'stay' } },
   homes: Homes,
 ): Presence {
-  const { piece, from, to } = time;
-  if (isAroundStayFromHome(time, homes)) {
-    return { on: (day) => homes.on(day, piece.arrived?.spot), touchesEnds: true };
+  const { touches, others, isOpen, openTo } = piece;
+  const here: Presence = { on: () => touches, touchesEnds: true, others };
+  if (to) {
+    const isUnsure = isOpen && leavesFromElsewhere(touches, to);
+    return isUnsure ? { ...inEither({ from, to }, () => touches, homes), others } : here;
   }
+  if (openTo === undefined) return here;
+  const isAtHome = (day: number) => touches.some(({ spot }) => homes.on(day, spot).length > 0);
+  const begins = from.days.first;
+  const isSilent = (day: number) => day > Math.max(openTo, begins) && !isAtHome(day);
+  const possible = rememberDays((day) => [...touches, ...homes.on(day, undefined)]);
+  return {
+    ...here,
+    on: (day) => (isSilent(day) ? possible(day) : touches),
+    isSilent,
+    ...(begins > openTo && {
+      firstNight: (day) => (isAtHome(day) ? undefined : { among: possible(day), isSure: false }),
+    }),
+  };
+}
+
+/** Whether the next record after a stay is a departure from another place. */
+export function leavesFromElsewhere(stayed: readonly Touch[], to: Anchor): boolean {
+  return to.of === 'leg' && !stayed.some(({ spot }) => isNear(spot, to.touch.spot));
+}
+
+/** Returns the presence in either of two places, between which the person travelled unrecorded. */
+function inEither(
+  { from, to }: { from: Anchor; to: Anchor },
+  here: (day: number) => readonly Touch[],
+  homes: Homes,
+): Presence {
   const since = from.days.first;
-  const arrived = piece.stop ? { ...from.touch, stop: piece.stop } : from.touch;
-  const after = (from.among ?? [arrived]).map((touch) => presenceAfter(touch, since, homes));
-  const here = (day: number) =>
-    after.length > 1 ? after.flatMap((on) => on(day)) : after[0]!(day);
-  if (!isGap(time, homes) || !to) return presenceInPlace(time, homes, here);
   const there = presenceAfter(to.touch, since, homes);
   const ways = (day: number) => [...here(day), ...there(day)];
   if (daysOfMove(from, to, homes)) return presenceAroundMove({ from, to }, homes, ways);
@@ -183,6 +209,23 @@ function presenceAroundMove(
       isSilent: (day) => day >= firstSilent(since) && on(day)[0]?.evidence[0]?.kind !== 'home',
     }),
   };
+}
+
+function presenceAshore(
+  time: TimeBetween & { piece: { kind: 'between' } },
+  homes: Homes,
+): Presence {
+  const { piece, from, to } = time;
+  if (isAroundStayFromHome(time, homes)) {
+    return { on: (day) => homes.on(day, piece.arrived?.spot), touchesEnds: true };
+  }
+  const since = from.days.first;
+  const arrived = piece.stop ? { ...from.touch, stop: piece.stop } : from.touch;
+  const after = (from.among ?? [arrived]).map((touch) => presenceAfter(touch, since, homes));
+  const here = (day: number) =>
+    after.length > 1 ? after.flatMap((on) => on(day)) : after[0]!(day);
+  if (!isGap(time, homes) || !to) return presenceInPlace(time, homes, here);
+  return inEither({ from, to }, here, homes);
 }
 
 /**

@@ -280,3 +280,36 @@ describe('stays that do not meet', () => {
     expect(daysOf(apart, '2023-04-04', '2023-04-04')).not.toEqual(['2023-04-04 (FR/IT) | (FR/IT)']);
   });
 });
+
+describe('a stay without an end', () => {
+  const spring = ['2024-03-01', '2024-05-31'] as const;
+
+  it('begins on its arrival, also if no leg leads to it or away from it', () => {
+    // Lyon is 390 km from Paris, and 340 km from Milan. The move to Milan was on one of the days from
+    // 3 to 10 April: France has 1 to 3 April for certain and 10 days at most. Italy has 10 April for
+    // certain and 8 days at most.
+    const life = {
+      homes: [home('London/GB')],
+      journeys: [leg('2024-04-01 LHR 10:00 CDG 12:15'), leg('2024-04-10 MXP 10:00 LHR 11:00')],
+      stays: [stay('Lyon/FR 2024-04-03')],
+    };
+    expect(counts(life, 'FR', spring)[0]).toBe('3–10');
+    expect(counts(life, 'IT', spring)[0]).toBe('1–8');
+    // At home in March, on 1 April, and from 10 April to 31 May: 31 + 1 + 21 + 31 days.
+    expect(counts(life, 'GB', spring)[0]).toBe('84–84');
+  });
+
+  it('is not at a place that is reached much later', () => {
+    const life = {
+      homes: [home('London/GB')],
+      journeys: [
+        leg('2024-04-01 LHR 10:00 CDG 12:15'),
+        leg('2024-04-10 CDG 10:00 LHR 10:30'),
+        leg('2024-05-20 LHR 10:00 GVA 12:15'),
+      ],
+      stays: [stay('Basel/CH 2024-04-03'), stay('GVA 2024-05-20 2024-05-31')],
+    };
+    // Basel is possible from 1 to 10 April, and certain on 3 April; then 12 days in Geneva.
+    expect(counts(life, 'CH', spring)[0]).toBe('13–22');
+  });
+});

@@ -31,9 +31,17 @@ export type Piece =
   | { kind: 'leg'; leg: Leg }
   /**
    * One stay, or several that were recorded for the same days. `others` are the places of longer
-   * stays that overlap it, in which the person may have been instead.
+   * stays that overlap it, in which the person may have been instead. `isOpen` is set if the stay has
+   * no end, except at home. `openTo` is then set if nothing comes after it: the last day (a number)
+   * on which it certainly goes on.
    */
-  | { kind: 'stay'; touches: readonly Touch[]; others?: readonly Touch[] }
+  | {
+      kind: 'stay';
+      touches: readonly Touch[];
+      others?: readonly Touch[];
+      isOpen?: true;
+      openTo?: number;
+    }
   /**
    * Nothing is recorded. `stop` is set if it is a stop between two legs. `arrived` is where the
    * last leg before it arrived; undefined before the first leg. `aboard` is set if engagements
@@ -77,6 +85,7 @@ export function timelineOf(
   const endsAt = new Map<number, EndOfEngagement>();
   /** Where the last leg had arrived before each sign-on. */
   const joinedFrom = new Map<EngagementDays, Touch | undefined>();
+  const atHome = new Set(stays.flatMap(({ id, kind }) => (kind === 'home' ? id : [])));
   const staysOf = placeStays(legs, stays, endsOf(engaged), choice);
   let before: PartsOfLeg | undefined;
   for (let slot = 0; slot <= legs.length; slot++) {
@@ -106,7 +115,13 @@ export function timelineOf(
         else if (joinedFrom.has(one)) between = { ...between, arrived: joinedFrom.get(one) };
         continue;
       }
-      pieces.push({ kind: 'stay', touches, ...(others?.length && { others }) });
+      const isOpen = !ends && !atHome.has(touch!.evidence[0]?.id ?? '');
+      pieces.push({
+        kind: 'stay',
+        touches,
+        ...(others?.length && { others }),
+        ...(isOpen && { isOpen }),
+      });
       if (ends) anchors.push({ ...at, days: ends });
     }
     const goesOn = spans.length > 0 && spans.at(-1)!.ends === undefined;
@@ -190,6 +205,17 @@ interface PartsOfStop {
 
 /** Legs are the same objects as long as their journeys are, so derived parts are cached by them. */
 const ofLeg = rememberEach((leg: Leg): PartsOfLeg => ({ leg, piece: { kind: 'leg', leg } }));
+
+/**
+ * Returns a timeline in which a stay without an end, after which nothing comes, is certain until a
+ * day.
+ */
+export function withOpenEnd<Of extends Timeline>(timeline: Of, openTo: number): Of {
+  const { anchors, pieces } = timeline;
+  const last = pieces.at(-1);
+  if (last?.kind !== 'stay' || !last.isOpen || pieces.length < anchors.length) return timeline;
+  return { ...timeline, pieces: pieces.with(-1, { ...last, openTo }) };
+}
 
 /** Returns the departure of the first of these legs, which are planned. */
 export function plannedDeparture(planned: readonly Leg[]): Anchor | undefined {

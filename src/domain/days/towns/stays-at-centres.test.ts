@@ -39,3 +39,22 @@ test('stays without coordinates are at the centre of their town, if it is known'
   expect(placesStayed(located)).toMatchObject([{ town: 'Vienna', stays: 2 }]);
   expect(placesStayed(atCentres(rows, []))).toMatchObject([{ town: 'Vienna', stays: 1 }]);
 });
+
+test('a stay in a town of the United States needs no state, if the archive has the town in one only', () => {
+  const ohare: Place = {
+    ...vienna,
+    id: 'airport:KORD',
+    kind: 'airport',
+    name: 'O’Hare',
+    town: 'Chicago',
+    country: 'US',
+    region: 'US-IL',
+    lat: 41.98,
+    lon: -87.9,
+    zone: 'America/Chicago',
+  };
+  const stays = [stay({ name: 'a', town: 'Chicago', country: 'US' })];
+  const rows = stayRows(stays, { placeOf: () => undefined, today: '2026-01-01' });
+  const centres = centresOfTowns(undefined, { places: [ohare], stays, centres: [] });
+  expect(atCentres(rows, centres)[0]?.position).toEqual({ lat: 41.98, lon: -87.9 });
+});

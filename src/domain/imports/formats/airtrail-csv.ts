@@ -11,8 +11,25 @@ import {
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
 import { failRow } from '../row-refusal.ts';
-import { readDate, positiveMinutes, readInstant } from '../reading/dates-and-times.ts';
+import {
+  type DateOrder,
+  readDate,
+  positiveMinutes,
+  readInstant,
+  readLocalStamp,
+} from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
+
+const timeColumns = [
+  'departure',
+  'arrival',
+  'departurescheduled',
+  'arrivalscheduled',
+  'takeoffscheduled',
+  'takeoffactual',
+  'landingscheduled',
+  'landingactual',
+];
 
 /**
  * The CSV export of AirTrail, which AirTrail itself cannot import. Airports are codes according to
@@ -26,27 +43,28 @@ export const airTrailCsv = ownerCsv({
   oneOf: ['seatclass', 'flightreason', 'aircraftreg', 'dateprecision'],
   noneOf: ['fromzone'],
   certainty: 0.9,
+  dates: ['date', ...timeColumns],
   draftOf,
 });
 
-function draftOf(row: TableRow): JourneyDraft {
+function draftOf(row: TableRow, order: DateOrder): JourneyDraft {
+  const time = (column: string) => readStamp(row.cell(column), order);
   const actual = row.cell('departurescheduled', 'arrivalscheduled') !== '';
-  const departure = readInstant(row.cell('departure'));
-  const arrival = readInstant(row.cell('arrival'));
+  const departure = time('departure');
+  const arrival = time('arrival');
   return {
     mode: 'air',
-    date: datePart(row.cell('date'), row.cell('dateprecision')),
+    date: datePart(row.cell('date'), row.cell('dateprecision'), order),
     from: airport(row.cell('from')),
     to: airport(row.cell('to')),
     times: {
-      departureScheduled:
-        readInstant(row.cell('departurescheduled')) ?? (actual ? undefined : departure),
+      departureScheduled: time('departurescheduled') ?? (actual ? undefined : departure),
       departureActual: actual ? departure : undefined,
-      takeoffScheduled: readInstant(row.cell('takeoffscheduled')),
-      takeoffActual: readInstant(row.cell('takeoffactual')),
-      landingScheduled: readInstant(row.cell('landingscheduled')),
-      landingActual: readInstant(row.cell('landingactual')),
-      arrivalScheduled: readInstant(row.cell('arrivalscheduled')) ?? (actual ? undefined : arrival),
+      takeoffScheduled: time('takeoffscheduled'),
+      takeoffActual: time('takeoffactual'),
+      landingScheduled: time('landingscheduled'),
+      landingActual: time('landingactual'),
+      arrivalScheduled: time('arrivalscheduled') ?? (actual ? undefined : arrival),
       arrivalActual: actual ? arrival : undefined,
     },
     statedDuration: positiveMinutes(Number(row.cell('duration')) / 60),
@@ -74,6 +92,16 @@ function airport(text: string): PlaceHint {
 }
 
 /** AirTrail writes a full date and, separately, the precision to which it is known. */
-function datePart(date: string, precision: string): string {
-  return readDate(date.slice(0, { year: 4, month: 7 }[precision] ?? 10));
+function datePart(date: string, precision: string, order: DateOrder): string {
+  const day = readDate(date.split(/[T ]/, 1)[0]!, order);
+  return day.slice(0, { year: 4, month: 7 }[precision] ?? 10);
 }
+
+/**
+ * Reads an instant. A time that a spreadsheet saved without its offset is local, as its user sees it.
+ */
+function readStamp(text: string, order: DateOrder): string | undefined {
+  return hasOffset.test(text) ? readInstant(text) : readLocalStamp(text, order);
+}
+
+const hasOffset = /:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)\s*$/;

@@ -9,7 +9,7 @@ import {
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
 import { skipRow } from '../row-refusal.ts';
-import { readDate, readClock } from '../reading/dates-and-times.ts';
+import { type DateOrder, readDate, readClock } from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
 
 /** The CSV export of byAir. Times are local to the airports and have no date. */
@@ -17,16 +17,17 @@ export const byAir = ownerCsv({
   id: 'byair',
   name: 'byAir',
   columns: ['flightdate', 'departureairportcode', 'arrivalairportcode'],
+  dates: ['flightdate'],
   draftOf,
 });
 
-function draftOf(row: TableRow): JourneyDraft {
+function draftOf(row: TableRow, order: DateOrder): JourneyDraft {
   const ownership = row.cell('ownership');
   if (ownership !== '' && ownership.toLowerCase() !== 'mine') skipRow('not-travelled', ownership);
   const seatClass = row.cell('seatclass');
   return {
     mode: 'air',
-    date: readDate(row.cell('flightdate')),
+    date: readDate(row.cell('flightdate'), order),
     from: readAirport(row.cell('departureairportcode')),
     to: readAirport(row.cell('arrivalairportcode')),
     times: {

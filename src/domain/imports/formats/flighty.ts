@@ -11,7 +11,7 @@ import {
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
 import { skipRow } from '../row-refusal.ts';
-import { readDate, readLocalStamp } from '../reading/dates-and-times.ts';
+import { type DateOrder, readDate, readLocalStamp } from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
 
 const timeColumns: Record<TimeField, string> = {
@@ -30,21 +30,22 @@ export const flighty = ownerCsv({
   id: 'flighty',
   name: 'Flighty',
   columns: ['from', 'to', 'gatedeparture(scheduled)'],
+  dates: ['date', ...Object.values(timeColumns)],
   draftOf,
 });
 
-function draftOf(row: TableRow): JourneyDraft {
+function draftOf(row: TableRow, order: DateOrder): JourneyDraft {
   if (/^(true|yes|1)$/i.test(row.cell('canceled', 'cancelled'))) skipRow('cancelled');
   const times: JourneyDraft['times'] = {};
   for (const [field, column] of Object.entries(timeColumns)) {
-    times[field as TimeField] = readLocalStamp(row.cell(column));
+    times[field as TimeField] = readLocalStamp(row.cell(column), order);
   }
   const planned = row.cell('to');
   const diverted = row.cell('divertedto');
   const diversion = diverted && diversionOf(diverted, planned, times);
   return {
     mode: 'air',
-    date: readDate(row.cell('date') || dayOfDeparture(times)),
+    date: readDate(row.cell('date') || dayOfDeparture(times), order),
     from: readAirport(row.cell('from')),
     to: readAirport(diverted || planned),
     times,

@@ -5,7 +5,12 @@ import { isNoAirline, readCodedName, readFlightNumber } from './flight-words.ts'
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
 import { failRow } from '../row-refusal.ts';
-import { readDate, readClock, readHoursMinutes } from '../reading/dates-and-times.ts';
+import {
+  type DateOrder,
+  readDate,
+  readClock,
+  readHoursMinutes,
+} from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
 
 const seatTypes = new Map<string, SeatPosition>(
@@ -37,11 +42,12 @@ export const fr24 = ownerCsv({
   id: 'fr24',
   name: 'Flightradar24',
   columns: ['date', 'flightnumber', 'from', 'to', 'deptime', 'arrtime'],
+  dates: ['date'],
   draftOf,
 });
 
-function draftOf(row: TableRow): JourneyDraft {
-  const date = readDate(row.cell('date'));
+function draftOf(row: TableRow, order: DateOrder): JourneyDraft {
+  const date = readDate(row.cell('date'), order);
   return {
     mode: 'air',
     date,

@@ -9,7 +9,12 @@ import {
 } from './flight-words.ts';
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
-import { readDate, positiveMinutes, readClock } from '../reading/dates-and-times.ts';
+import {
+  type DateOrder,
+  readDate,
+  positiveMinutes,
+  readClock,
+} from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
 
 /**
@@ -21,18 +26,19 @@ export const jetlog = ownerCsv({
   name: 'JetLog',
   columns: ['date', 'origin', 'destination'],
   oneOf: ['departuretime', 'ticketclass', 'aircraftside', 'tailnumber', 'airplane'],
+  dates: ['date', 'arrivaldate'],
   draftOf,
 });
 
-function draftOf(row: TableRow): JourneyDraft {
+function draftOf(row: TableRow, order: DateOrder): JourneyDraft {
   return {
     mode: 'air',
-    date: readDate(row.cell('date')),
+    date: readDate(row.cell('date'), order),
     from: readAirport(row.cell('origin')),
     to: readAirport(row.cell('destination')),
     times: {
       departureScheduled: readClock(row.cell('departuretime')),
-      arrivalScheduled: arrivalOf(row),
+      arrivalScheduled: arrivalOf(row, order),
     },
     statedDuration: positiveMinutes(Number(row.cell('duration'))),
     operator: readAirline(row.cell('airline')),
@@ -47,9 +53,9 @@ function draftOf(row: TableRow): JourneyDraft {
   };
 }
 
-function arrivalOf(row: TableRow): string | undefined {
+function arrivalOf(row: TableRow, order: DateOrder): string | undefined {
   const time = readClock(row.cell('arrivaltime'));
-  const day = readDate(row.cell('arrivaldate'));
+  const day = readDate(row.cell('arrivaldate'), order);
   return time === undefined || day === '' ? time : `${day}T${time}`;
 }
 

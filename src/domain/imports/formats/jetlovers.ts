@@ -9,7 +9,7 @@ import {
 } from './flight-words.ts';
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
-import { readDate } from '../reading/dates-and-times.ts';
+import { type DateOrder, readDate } from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
 
 /**
@@ -20,13 +20,14 @@ export const jetLovers = ownerCsv({
   id: 'jetlovers',
   name: 'JetLovers',
   columns: ['date', 'from', 'to', 'miles', 'flightnum'],
+  dates: ['date'],
   draftOf,
 });
 
-function draftOf(row: TableRow): JourneyDraft {
+function draftOf(row: TableRow, order: DateOrder): JourneyDraft {
   return {
     mode: 'air',
-    date: readDate(row.cell('date')),
+    date: readDate(row.cell('date'), order),
     from: readAirport(row.cell('from')),
     to: readAirport(row.cell('to')),
     times: {},

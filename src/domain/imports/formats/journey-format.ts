@@ -8,6 +8,7 @@ import type {
 } from '../../journeys/journey.ts';
 import type { PlaceHint } from '../../places/place.ts';
 import type { Problem } from '../problem.ts';
+import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import type { RowWarning } from '../row-warnings.ts';
 import type { TableUsed } from '../table/table-context.ts';
 
@@ -58,6 +59,8 @@ export interface JourneyDraft extends Partial<PlainFields> {
   mode: Mode;
   /** Whether nothing in the row says the mode, so that the kind of its places decides. */
   isModeAssumed?: boolean;
+  /** Whether the headings are of flights, although the row has none of their cells. */
+  isOfFlights?: boolean;
   /** EDTF; '' if the row has no date. The date then comes from the times, if possible. */
   date: string;
   from: PlaceHint;
@@ -70,6 +73,8 @@ export interface JourneyDraft extends Partial<PlainFields> {
    * lacks it.
    */
   arrivalFromDuration?: boolean;
+  /** `YYYY-MM-DD`: the local date of arrival, if the source has no time of arrival (decision 62). */
+  arrivalDate?: string;
   /**
    * In kilometres. Set only if the source measured the distance on the ground; never a computed
    * great circle.
@@ -114,5 +119,6 @@ export interface JourneyFormat {
    * file's name.
    */
   recognise(text: string): number;
-  parse(text: string): ParsedFile;
+  /** `preferred`: the order of day and month that the user chose for all dates. */
+  parse(text: string, preferred?: ProvenOrder): ParsedFile;
 }

@@ -19,16 +19,15 @@ import {
   readSeatPosition,
 } from './flight-words.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
-import { readRow } from '../row-refusal.ts';
 import { headingField } from '../table/heading-words.ts';
 import {
-  orderOfLog,
   readDate,
   type DateOrder,
   readClock,
   readHoursMinutes,
 } from '../reading/dates-and-times.ts';
 import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
+import { rowsInDateOrder } from './rows-in-date-order.ts';
 
 /** The columns in the order in which OpenFlights itself reads them, regardless of the header. */
 const columnOrder =
@@ -57,17 +56,14 @@ export const openFlights: JourneyFormat = {
     if (isHeader(csvColumns(text))) return 0.95;
     return looksPositional(text) ? 0.6 : 0;
   },
-  parse(text) {
+  parse(text, preferred) {
     const records = [...limitedRows(csvRows(text))];
     const places = columnPlaces(records.find(isHeaderRow)?.cells ?? columnOrder);
     const rows = records
       .filter((row) => !isHeaderRow(row) && !row.raw.startsWith('#'))
       .map((row) => tableRow(row, places));
-    const order = orderOfLog(rows.map((row) => dateAndTime(row.exact('date')).date));
-    return {
-      rows: rows.map((row) => readRow(row, () => draftOf(row, order))),
-      travellers: [logOwner],
-    };
+    const datesOf = (row: TableRow) => [row.exact('date')];
+    return { rows: rowsInDateOrder(rows, datesOf, draftOf, preferred), travellers: [logOwner] };
   },
 };
 

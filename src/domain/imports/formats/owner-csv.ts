@@ -1,7 +1,8 @@
 import { csvColumns, readCsvTable, type TableRow } from '../reading/csv-table.ts';
 import { logOwner } from './log-owner.ts';
-import { readRow } from '../row-refusal.ts';
+import type { DateOrder } from '../reading/dates-and-times.ts';
 import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
+import { rowsInDateOrder } from './rows-in-date-order.ts';
 
 interface OwnerCsv {
   id: string;
@@ -16,11 +17,13 @@ interface OwnerCsv {
   noneOf?: readonly string[];
   /** The confidence (0 to 1) that the columns give. */
   certainty?: number;
-  draftOf(row: TableRow): JourneyDraft;
+  /** Normalised columns whose cells begin with a date. */
+  dates: readonly string[];
+  draftOf(row: TableRow, order: DateOrder): JourneyDraft;
 }
 
 /** Defines a format for CSV exports with a header and one row per flight of the log's owner. */
-export function ownerCsv({ id, name, columns, draftOf, ...told }: OwnerCsv): JourneyFormat {
+export function ownerCsv({ id, name, columns, dates, draftOf, ...told }: OwnerCsv): JourneyFormat {
   const { oneOf, noneOf = [], certainty = 0.95 } = told;
   return {
     id,
@@ -33,9 +36,10 @@ export function ownerCsv({ id, name, columns, draftOf, ...told }: OwnerCsv): Jou
         !noneOf.some((column) => there.has(column));
       return isThis ? certainty : 0;
     },
-    parse(text) {
+    parse(text, preferred) {
       const { rows } = readCsvTable(text);
-      return { rows: rows.map((row) => readRow(row, () => draftOf(row))), travellers: [logOwner] };
+      const datesOf = (row: TableRow) => dates.map((column) => row.exact(column));
+      return { rows: rowsInDateOrder(rows, datesOf, draftOf, preferred), travellers: [logOwner] };
     },
   };
 }

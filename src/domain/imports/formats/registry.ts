@@ -39,14 +39,16 @@ export const journeyFormats: readonly JourneyFormat[] = [
   flightMemory,
 ];
 
+/** Formats of any table, which propose what each column means. */
+const tables: readonly SourceFormat[] = [journeyTable, recordTable];
+
 /** Every format that can be imported. */
 export const sourceFormats: readonly SourceFormat[] = [
   sojournArchive,
   ...trackSources,
   ...timelineFormats,
   ...journeyFormats.map(formatOfJourneys),
-  journeyTable,
-  recordTable,
+  ...tables,
 ];
 
 /** A file with a lower confidence is reported as unknown rather than read incorrectly. */
@@ -55,20 +57,22 @@ const leastConfidence = 0.5;
 /**
  * Returns the format that matches a file's content best; undefined if none matches. The first
  * format with full confidence wins. Formats known by their first bytes come first, so that the text
- * need not be decoded for them. `tables` is the context of tables with custom columns; if it has a
+ * need not be decoded for them. `context` is the context of tables with custom columns; if it has a
  * mapping, the file is treated as a table.
  */
 export function recogniseFormat(
   content: FileContent,
   formats = sourceFormats,
-  tables?: TableContext,
+  context?: TableContext,
 ): SourceFormat | undefined {
-  const { mapping } = tables ?? {};
+  const { mapping } = context ?? {};
   if (mapping) return isPlain(content) ? tableFormatOf(mapping) : undefined;
   let best: SourceFormat | undefined;
   let bestConfidence = 0;
   for (const format of formats) {
-    const confidence = format.recognise(content, tables);
+    // Any other format is surer, and a proposal reads thousands of cells.
+    if (best && tables.includes(format)) continue;
+    const confidence = format.recognise(content, context);
     if (confidence < leastConfidence || confidence <= bestConfidence) continue;
     best = format;
     bestConfidence = confidence;

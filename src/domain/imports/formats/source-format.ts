@@ -75,6 +75,6 @@ export function formatOfJourneys({
     target: 'journeys',
     limits: usualLimits,
     recognise: ({ text }) => (text === undefined ? 0 : recognise(text)),
-    parse: ({ text = '' }) => parse(text),
+    parse: ({ text = '' }, tables) => parse(text, tables?.dateOrder),
   };
 }

@@ -1,3 +1,4 @@
+import { longestStatedDuration } from '../../journeys/journey.ts';
 import { hourOfHalf } from '../../shared/dates/day-time.ts';
 import { dateOrderOf, type ProvenOrder } from '../../shared/dates/date-order.ts';
 import { isEdtfDate } from '../../shared/dates/edtf-date.ts';
@@ -36,7 +37,23 @@ export function readDate(text: string, order: DateOrder = 'month-first'): string
  * that way (`25/06/1978`), because one program writes all dates of a file in the same order.
  */
 export function orderOfLog(dates: readonly string[]): DateOrder {
-  return dateOrderOf(dates.filter((date) => !date.includes('.'))) ?? 'month-first';
+  return provenOrder(dates) ?? 'month-first';
+}
+
+/** As `orderOfLog`; undefined if no date shows the order, or if they contradict each other. */
+export function provenOrder(dates: readonly string[]): DateOrder | undefined {
+  return dateOrderOf(dates.map(datePart).filter((date) => !date.includes('.')));
+}
+
+/** Whether a cell begins with a date that has another meaning in the other order. */
+export function isOpenDate(cell: string): boolean {
+  const [, first, second] = numericDate.exec(datePart(cell)) ?? [];
+  const isMonth = (number = '') => Number(number) >= 1 && Number(number) <= 12;
+  return first !== second && isMonth(first) && isMonth(second) && !datePart(cell).includes('.');
+}
+
+function datePart(cell: string): string {
+  return cell.trim().split(/\s/, 1)[0] ?? '';
 }
 
 /**
@@ -72,10 +89,18 @@ export function readClock(text: string): string | undefined {
 
 const stamp = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::\d{2}(?:[.,]\d+)?)?$/;
 
-/** Reads a local date and time without offset as `YYYY-MM-DDTHH:MM`; undefined if empty. */
-export function readLocalStamp(text: string): string | undefined {
+/** A date and a time as a spreadsheet saves them: `12/03/2024 10:05`, `12.03.2024 10:05:00`. */
+const savedStamp = /^(\d{1,2}[-/.]\d{1,2}[-/.]\d{4})\s+(\d.*)$/;
+
+/**
+ * Reads a local date and time without offset as `YYYY-MM-DDTHH:MM`; undefined if empty. A date as a
+ * spreadsheet saves it is read in the given order.
+ */
+export function readLocalStamp(text: string, order?: DateOrder): string | undefined {
   const value = text.trim();
   if (value === '') return undefined;
+  const [, savedDay, savedTime = ''] = savedStamp.exec(value) ?? [];
+  if (savedDay !== undefined) return `${readDate(savedDay, order)}T${readClock(savedTime)}`;
   const [, day, time] = stamp.exec(value) ?? [];
   if (day === undefined || time === undefined || !isEdtfDate(day)) failRow('time-invalid', value);
   return `${day}T${time}`;
@@ -110,5 +135,5 @@ export function readHoursMinutes(text: string): number | undefined {
 /** Rounds to whole minutes; undefined for zero, which means that the duration is unknown. */
 export function positiveMinutes(minutes: number): number | undefined {
   const whole = Math.round(minutes);
-  return whole > 0 && whole <= 100_000 ? whole : undefined;
+  return whole > 0 && whole <= longestStatedDuration ? whole : undefined;
 }

@@ -17,7 +17,9 @@ import { longestCell, mostPlacesNamed } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import { isOnlyCode, isUsedBy } from './airport-by-land.ts';
 import { placeLabel, type PlaceLookups, resolvePlace, townWrittenAsCode } from './place.ts';
-import { departureDay, resolveTimes } from './times.ts';
+import { pairsByTimes } from './places-by-times.ts';
+import { departureDay, durationInDays, resolveTimes } from './times.ts';
+import { modeOfPlaces } from './assumed-mode.ts';
 import { besideOtherEnd } from './nearer-airport.ts';
 import { withShortForms } from './short-forms.ts';
 import { type Candidate, weighEnd } from './weigh-ends.ts';
@@ -161,18 +163,24 @@ interface Resolved {
   warnings: RowWarning[];
 }
 
-function resolve({ isModeAssumed, ...given }: JourneyDraft, lookups: ImportLookups): Resolved {
-  const isByRail = isModeAssumed === true && isBetweenStations(given, lookups);
-  const { draft, from } = dated(isByRail ? { ...given, mode: 'rail' } : given, lookups);
-  const to = placeOf(draft.to, draft.from, draft, lookups);
+function resolve(given: JourneyDraft, lookups: ImportLookups): Resolved {
+  const read = withAssumedMode(given, lookups);
+  const { draft, from: likeliest } = dated(read, lookups);
+  const { from, to } = endsByTimes(
+    draft,
+    { from: likeliest, to: placeOf(draft.to, draft.from, draft, lookups) },
+    lookups,
+  );
   const operator = draft.complete ? plainOperator(draft.operator) : operatorOf(draft, lookups);
   const vehicle = draft.complete ? plainVehicle(draft.vehicle) : vehicleOf(draft, lookups);
   const { times, isDayUnclear } = resolveTimes(draft, from, to);
+  const statedDuration = draft.statedDuration ?? durationInDays(draft, times, from, to);
   const parsed = resolvedSchema.safeParse({
     ...filledIn(blank, draft),
     from,
     to,
     ...times,
+    ...(statedDuration !== undefined && { statedDuration }),
     operator,
     number: draft.complete ? (draft.number ?? '') : numberOf(draft.number, operator),
     vehicle,
@@ -180,30 +188,46 @@ function resolve({ isModeAssumed, ...given }: JourneyDraft, lookups: ImportLooku
   });
   if (!parsed.success) return failForIssue(parsed.error);
   const unclear: RowWarning[] = isDayUnclear ? [{ code: 'arrival-day-unclear' }] : [];
-  return { journey: parsed.data, warnings: [...(given.warnings ?? []), ...unclear] };
+  return { journey: parsed.data, warnings: [...(read.warnings ?? []), ...unclear] };
 }
 
-/**
- * Whether a journey is by rail, because one end names a station and no airport or town, and the other
- * end is certain by rail, too.
- */
-function isBetweenStations({ from, to, date }: JourneyDraft, lookups: ImportLookups): boolean {
-  const placesOf = (hint: PlaceHint, other: PlaceHint, mode: Mode): readonly Place[] => {
-    if (hint.chosen) return [hint.chosen];
-    if (hint.words === undefined) return [];
-    const { places, isSettled } = endMeant(hint, other, { mode, date }, lookups);
-    return isSettled ? places : [];
-  };
-  const byRail = [placesOf(from, to, 'rail'), placesOf(to, from, 'rail')];
-  const isStation = ({ kind }: Place) => kind === 'station';
-  return (
-    byRail.every((places) => places.length > 0) &&
-    byRail.some(
-      (places, index) =>
-        places.every(isStation) &&
-        !placesOf(index === 0 ? from : to, {}, 'air').some((place) => !isStation(place)),
-    )
+/** Returns the ends, or others of their names if the times leave only these; fails the row if several are left. */
+function endsByTimes(
+  draft: JourneyDraft,
+  ends: { from: Place; to: Place },
+  lookups: ImportLookups,
+): { from: Place; to: Place } {
+  if (draft.complete === true) return ends;
+  const others = (hint: PlaceHint, other: PlaceHint) =>
+    hint.words === undefined ? [] : endMeant(hint, other, draft, lookups).places.slice(1);
+  const [pair, ...further] = pairsByTimes(draft, ends, () => ({
+    from: others(draft.from, draft.to),
+    to: others(draft.to, draft.from),
+  }));
+  if (!pair) return ends;
+  if (further.length === 0) return { from: toPlace(pair.from), to: toPlace(pair.to) };
+  const isOfStart = pair.from.id !== ends.from.id;
+  const { words = '' } = isOfStart ? draft.from : draft.to;
+  const named = [ends, pair, ...further].map(({ from, to }) => withWhere(isOfStart ? from : to));
+  return failRow(
+    'place-several',
+    `${words}: ${[...new Set(named)].slice(0, mostPlacesNamed).join(', ')}`,
   );
+}
+
+/** Returns the draft with the mode that its places show, if nothing in the row says one. */
+function withAssumedMode(draft: JourneyDraft, lookups: ImportLookups): JourneyDraft {
+  const { isModeAssumed, date, operator, warnings = [] } = draft;
+  if (isModeAssumed !== true) return draft;
+  const isOfAirline = operator?.name && lookups.airline(operator, date) !== undefined;
+  if (isOfAirline) return draft;
+  const mode = modeOfPlaces(draft, (hint, other, by) =>
+    endMeant(hint, other, { mode: by, date }, lookups),
+  );
+  // Distances in lists of flights are great circles.
+  if (mode === undefined) return { ...draft, statedDistance: undefined };
+  if (mode === 'rail') return { ...draft, mode };
+  return { ...draft, mode, warnings: [...warnings, { code: 'road-assumed' }] };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { examplePlaces as at } from '../../../../test/imports/example-places.ts';
 import { catchRefusal } from '../row-refusal.ts';
-import { departureDay, resolveTimes } from './times.ts';
+import { departureDay, durationInDays, resolveTimes } from './times.ts';
 import type { JourneyDraft } from '../formats/journey-format.ts';
 
 function timesOf(
@@ -205,5 +205,32 @@ describe('the day of a departure known by its instant', () => {
     const times = { departureScheduled: '2024-09-01T22:30Z' };
     expect(departureDay({ ...draft, travellers: [], times }, 'Asia/Tokyo')).toBe('2024-09-02');
     expect(departureDay({ ...draft, travellers: [], times: {} }, 'Asia/Tokyo')).toBeUndefined();
+  });
+});
+
+describe('an arrival of which only the date is known', () => {
+  const blank = resolveTimes(
+    { mode: 'sea', date: '2024-07-01', from: {}, to: {}, times: {}, travellers: [] },
+    at.JFK,
+    at.LHR,
+  ).times;
+  const minutes = (draft: Parameters<typeof durationInDays>[0], times = {}) =>
+    durationInDays(draft, { ...blank, ...times }, at.JFK, at.LHR);
+
+  it('is at noon if the departure is not known: seven days less the 5 h of the zones', () => {
+    // 7 × 1440 − 300 = 9780.
+    const draft = { mode: 'sea', date: '2024-07-01', arrivalDate: '2024-07-08' } as const;
+    expect(minutes(draft)).toBe(9780);
+    expect(minutes(draft, { departureScheduled: '17:00' })).toBe(9780);
+  });
+
+  it('adds nothing to a time of arrival, to flights, and to dates that do not fit', () => {
+    const draft = { mode: 'sea', date: '2024-07-01', arrivalDate: '2024-07-08' } as const;
+    expect(minutes(draft, { arrivalScheduled: '09:00+7' })).toBeUndefined();
+    expect(minutes({ ...draft, mode: 'air' })).toBeUndefined();
+    expect(minutes({ ...draft, date: '2024-07' })).toBeUndefined();
+    expect(minutes({ ...draft, arrivalDate: '2024-06-30' })).toBeUndefined();
+    // 1 July to 30 September are 91 days, 131,040 min, more than a record holds.
+    expect(minutes({ ...draft, arrivalDate: '2024-09-30' })).toBeUndefined();
   });
 });

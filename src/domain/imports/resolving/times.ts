@@ -1,4 +1,10 @@
-import { endOfTime, timeFields, type Mode, type TimeField } from '../../journeys/journey.ts';
+import {
+  endOfTime,
+  longestStatedDuration,
+  timeFields,
+  type Mode,
+  type TimeField,
+} from '../../journeys/journey.ts';
 import type { Place } from '../../places/place.ts';
 import { addDays, daysBetween } from '../../shared/dates/calendar-day.ts';
 import {
@@ -61,6 +67,32 @@ export function resolveTimes(
     }
   }
   return { times, isDayUnclear };
+}
+
+const noon = 720;
+
+/**
+ * Returns the minutes of a journey whose source has the date of arrival without a time: to the clock
+ * of the departure on that date, or from noon to noon. Undefined for a flight, which takes no days, and
+ * for dates that are not possible or further away than a record can hold (decision 62).
+ */
+export function durationInDays(
+  { mode, date, arrivalDate }: Pick<JourneyDraft, 'mode' | 'date' | 'arrivalDate'>,
+  times: JourneyTimes,
+  from: Place,
+  to: Place,
+): number | undefined {
+  const day = wholeDay(date);
+  if (mode === 'air' || day === undefined || arrivalDate === undefined) return undefined;
+  if (toFields.some((field) => times[field] !== '') || arrivalDate <= day) return undefined;
+  const known = fromFields.find((field) => times[field] !== '');
+  const leaves = (known && parseDayTime(times[known])) ?? noon;
+  const clock = leaves - Math.floor(leaves / minutesPerDay) * minutesPerDay;
+  const left = toEpochMinutes(day, leaves, from.zone);
+  const arrived = toEpochMinutes(arrivalDate, clock, to.zone);
+  if (left === undefined || arrived === undefined) return undefined;
+  const minutes = Math.round(arrived - left);
+  return minutes > 0 && minutes <= longestStatedDuration ? minutes : undefined;
 }
 
 /**

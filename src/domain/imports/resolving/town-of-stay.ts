@@ -8,6 +8,7 @@ import {
 import type { Place } from '../../places/place.ts';
 import { nameOfTown, type TownOfName, townSpellings } from '../../places/town-meant.ts';
 import { type District, districtsCalled } from '../../shared/places/city-districts.ts';
+import { countryOfIsland } from '../../shared/places/island-called.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import type { StayRecord } from '../../stays/stay.ts';
 import { longestNote, mostPlacesNamed } from '../limits.ts';
@@ -150,6 +151,11 @@ function inItsCountry(
       warnings: isOnly ? [] : [{ code: 'town-assumed', town, country: district.country }],
     };
   }
+  const island = countryOfIsland(town);
+  // Warned about as an island later.
+  if (island && region === '' && (towns.length === 0 || (island.isSure && towns.length > 1))) {
+    return { values: { ...stay, country: island.country }, warnings: [] };
+  }
   const inRegion = towns.filter((one) => region !== '' && one.region === region);
   const [meant, ...others] = inRegion.length > 0 ? inRegion : towns;
   if (!meant) failRow('place-unknown', town);
@@ -189,6 +195,22 @@ function districtOf(
 }
 
 /**
+ * Returns a stay whose town is an island and not a town on it: it keeps the name, and has the region of
+ * the capital that is also called so. Undefined if the town has the name of its own.
+ */
+function islandOfStay(stay: StayRecord, towns: readonly TownOfName[]): StayRecord | undefined {
+  const { town, region, country } = stay;
+  if (countryOfIsland(town)?.country !== country) return undefined;
+  const there = towns.filter((one) => isInArea(one.town, { country, region }));
+  if (there.some(({ by }) => by === 'name')) return undefined;
+  const regions = new Set(
+    there.filter(({ by }) => by === 'other-name').map((one) => one.town.region),
+  );
+  const [only = '', ...others] = regions;
+  return { ...stay, region: region || (others.length === 0 ? only : '') };
+}
+
+/**
  * Gives a stay the one name of its town, because days are counted by it. `text` is kept in the note,
  * after the label, if it is another name. A town that is not listed keeps its name, unless a town of
  * that name is in another country.
@@ -200,6 +222,8 @@ function inListedTown(
 ): { values: StayRecord; warnings: RowWarning[] } {
   const { town, region, country, note } = stay;
   const towns = lookups.townsOfName(town);
+  const island = islandOfStay(stay, towns);
+  if (island) return { values: island, warnings: [{ code: 'town-is-island', town, country }] };
   const listed = districtOf(stay, lookups)?.city ?? nameOfTown(town, { country, region }, towns);
   if (listed === undefined) {
     const called = towns.filter(({ by }) => by !== 'beginning');

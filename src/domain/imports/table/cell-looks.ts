@@ -6,6 +6,7 @@ import type { JourneyTableField } from './journey-fields.ts';
 import { unlessRefused } from '../row-refusal.ts';
 import { endsOfRoute, placesOnRoute } from './ends/place-cells.ts';
 import { isCancelled } from './rows/cancelled-rows.ts';
+import { isStatusWord } from './rows/journey-status.ts';
 import { timeRange } from './rows/time-ranges.ts';
 import { readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
 import { cabinOf, modeWord, reasonOf, seatPositionOf } from './word-cells.ts';
@@ -37,6 +38,8 @@ export interface Looks {
   reason: number;
   tick: number;
   cancelled: number;
+  /** A word for the status of a journey. */
+  status: number;
   /** A route with more than two places: `FRA-DXB-SYD`. */
   via: number;
   monthPart: number;
@@ -96,6 +99,7 @@ const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => b
   reason: (text) => reasonOf(text) !== undefined,
   tick: (text) => readYesOrNo(text) !== undefined,
   cancelled: isCancelled,
+  status: isStatusWord,
   sureRoute: (text) => placesOnRoute(text).length > 1 && !isDate(text),
   via: (text) => placesOnRoute(text).length > 2,
   monthPart: (text) => readMonthCell(text) !== undefined,

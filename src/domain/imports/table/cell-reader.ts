@@ -4,7 +4,7 @@ import { readCell } from '../../kinds/cells/read-cell.ts';
 import { formerLabelsOf, labelsOf } from '../../records/labels.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import { kilometresPerUnit } from '../../shared/distance-units.ts';
-import { countryOfVehicleSign } from '../../shared/places/vehicle-country.ts';
+import { countryOfAlpha3, countryOfVehicleSign } from '../../shared/places/vehicle-country.ts';
 import { failRow, unlessRefused } from '../row-refusal.ts';
 import { failForOrder, readDateCell } from './date-cells.ts';
 import type { TableUnit } from './mapping.ts';
@@ -70,7 +70,7 @@ export function valueOfCell(
 ): unknown {
   if (field.type === 'date' || field.type === 'day') reader.failForOrder(text);
   const isCountry = field.type === 'code' && field.standsFor === 'country';
-  const meant = (isCountry && countryOfVehicleSign(text)) || text;
+  const meant = (isCountry && (countryOfVehicleSign(text) ?? countryOfAlpha3(text))) || text;
   const reading = readCell(path, field, meant, reader);
   return isRefused(reading) ? failForRefusal(reading, path, text, reader) : reading.value;
 }

@@ -130,6 +130,9 @@ describe('a time in a cell', () => {
     ['9h05', '09:05'],
     ['9:05 PM', '21:05'],
     ['9 pm', '21:00'],
+    ['6:30 a. m.', '06:30'],
+    ['6:30\u00a0p.\u00a0m.', '18:30'],
+    ['9 p. m.', '21:00'],
     ['12:10a', '00:10'],
     ['17:45 Uhr', '17:45'],
     ['23:10+1', '23:10+1'],
@@ -147,6 +150,7 @@ describe('a time in a cell', () => {
     ['0.349306', '08:23'],
     ['1998-03-02 07:15', '1998-03-02T07:15'],
     ['2.3.1998 7:15 pm', '1998-03-02T19:15'],
+    ['2.3.1998 7:15 p. m.', '1998-03-02T19:15'],
     ['1998-03-02T00:15+02:00', '1998-03-01T22:15Z'],
     ['24:00', '00:00+1'],
     ['1998-03-02 24:00', '1998-03-03T00:00'],
@@ -314,4 +318,17 @@ it('knows words for how, whether and with whom', () => {
   ]);
   expect(namesIn('Ann  e  Bo \n Cy with  D')).toEqual(['Ann', 'Bo', 'Cy', 'D']);
   expect(['me', 'alone', '-', 'Sam'].map(isSelf)).toEqual([true, true, true, false]);
+});
+
+it.each([
+  ['Milano C.le', 'Milano Centrale'],
+  ['Torino P.ta Nuova', 'Torino Porta Nuova'],
+  ['Berlin Hbf (tief)', 'Berlin Hbf'],
+  ['Frankfurt(Main)Hbf (tief)', 'Frankfurt(Main)Hbf'],
+  // Names that only look like it.
+  ['Bad Soden (Taunus)', 'Bad Soden (Taunus)'],
+  ['C.le', 'C.le'],
+])('writes the station %s in full', (text, words) => {
+  const cells = { text, code: '', town: '', country: '' };
+  expect(readPlaceCells(cells, new Map())).toEqual({ words });
 });

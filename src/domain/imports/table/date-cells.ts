@@ -9,13 +9,17 @@ import { splitWeekday, withPlainDay } from '../../shared/dates/foreign-weekdays.
 import type { DateOrder } from '../reading/dates-and-times.ts';
 import type { ProblemCode } from '../problem.ts';
 import { failRow, unlessRefused } from '../row-refusal.ts';
-import type { RowCells } from './row-cells.ts';
 
 interface DateCell {
   /** EDTF; '' if the cell is empty. */
   date: string;
   /** The text of a time after the date: `07:15`; '' if there is none. */
   time: string;
+}
+
+/** Gives access to the texts of a row by field. */
+interface FieldTexts {
+  text(field: string): string;
 }
 
 /** How the dates of a table are read. */
@@ -52,7 +56,7 @@ export function withoutDayZero(text: string): string {
 }
 
 const withTime =
-  /^(.{6,40}?)[T,\s]\s*(\d{1,2}[:.]\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)$/i;
+  /^(.{6,40}?)[T,\s]\s*(\d{1,2}[:.]\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s*(?:[ap]\.?\s?m\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)$/i;
 
 /**
  * Reads a spreadsheet's serial number as a date, with its fraction as a time; undefined if it is
@@ -104,7 +108,7 @@ export function isMidnight(time: string): boolean {
 const departures = ['departureScheduled', 'departureActual', 'takeoffActual'];
 
 /** Whether a row has a date, or a part of one, in a column of its own. */
-export function hasOwnDate(row: Pick<RowCells, 'text'>): boolean {
+export function hasOwnDate(row: FieldTexts): boolean {
   return ['date', 'month', 'day'].some((field) => row.text(field) !== '');
 }
 
@@ -112,7 +116,7 @@ export function hasOwnDate(row: Pick<RowCells, 'text'>): boolean {
  * Reads the date of a row from one cell, or from separate columns for year, month and day, or else
  * from a time of departure with its date.
  */
-export function readDateOfRow(row: Pick<RowCells, 'text'>, dates: DateReading): DateCell {
+export function readDateOfRow(row: FieldTexts, dates: DateReading): DateCell {
   const [date, year, month, day] = ['date', 'year', 'month', 'day'].map((field) => row.text(field));
   if (!hasOwnDate(row)) {
     for (const field of departures) {

@@ -1,4 +1,6 @@
+import type { Mode } from '../../journeys/journey.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
+import { placedEnd } from './ends/end-headings.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 
 /** The field that a heading means. */
@@ -26,12 +28,16 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
     'route|routing|sector|leg|strecke|itinerary|trajet|ruta|tratta|from to|from / to|segment|city pair|flugstrecke',
   ],
   [
+    'via',
+    'via|vias|via 1|via 2|via 3|stops|stop 1|stop 2|stop 3|stopover|stopovers|layover|layovers|connecting airport|transit airport|change at|changes at|uber|umstieg|umsteigen|umstieg in|zwischenstopp|zwischenstop|zwischenlandung|umsteigeort|escale|escales|correspondance|escala|escalas|scalo|scali|overstap|tussenstop|mellanlandning|mellomlanding|mellemlanding',
+  ],
+  [
     'from',
-    'from|origin|departure airport|where from|from where|von|ab|abflug|abflugort|start|startort|startflughafen|departure|departing|depart from|dep airport|dep|orig|departure city|departure port|port of departure|departure station|de|depuis|depart|provenance|origen|desde|salida|da|partenza|origem|van|vertrek|fra|fran|aeroport de depart|woher|abfahrt|abfahrtsort|from airport|from city|from place|abfahrtshafen|von wo|origin airport|embarked|embarkation|left from|flew from|flown from|departed from|went from|travelled from|traveled from|started from|started in|started at|came from|took off from|sailed from|port from|from port|port de depart|puerto de salida|porto di partenza|porto de partida|avgangshamn|afgangshavn|vertrekhaven|pick up|pickup|pick up location|pickup location|pick up place|pickup place|pick up station|pickup station|abholort|abholstation|anmietort|anmietstation|lieu de prise en charge|lugar de recogida|luogo di ritiro',
+    'from|origin|departure airport|where from|from where|von|ab|abflug|abflugort|start|startort|startflughafen|departure|departing|depart from|dep airport|dep|orig|departure city|departure port|port of departure|departure station|de|depuis|depart|provenance|origen|desde|salida|da|partenza|origem|van|vertrek|fra|fran|aeroport de depart|woher|abfahrt|abfahrtsort|from airport|from city|from place|abfahrtshafen|von wo|origin airport|embarked|embarkation|left from|flew from|flown from|departed from|went from|travelled from|traveled from|started from|started in|started at|came from|took off from|sailed from|port from|from port|port de depart|puerto de salida|porto di partenza|porto de partida|avgangshamn|afgangshavn|vertrekhaven|pick up|pickup|pick up location|pickup location|pick up place|pickup place|pick up station|pickup station|abholort|abholstation|anmietort|anmietstation|lieu de prise en charge|lugar de recogida|luogo di ritiro|boarded at|got on at|einstieg|einstiegsort|abflughafen',
   ],
   [
     'to',
-    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|aankomst|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation|end|ende|finish|fin|went to|flew to|flown to|travelled to|traveled to|arrived at|arrived in|landed at|landed in|got to|ended in|ended at|sailed to|para|port to|to port|port d arrivee|port de destination|puerto de llegada|porto di arrivo|porto de chegada|ankunftshafen|ankomsthamn|ankomsthavn|aankomsthaven|drop off|dropoff|drop off location|dropoff location|drop off place|dropoff place|drop off station|dropoff station|return location|return station|ruckgabeort|ruckgabestation|abgabeort|lieu de restitution|lugar de devolucion|luogo di riconsegna',
+    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|aankomst|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation|end|ende|finish|fin|went to|flew to|flown to|travelled to|traveled to|arrived at|arrived in|landed at|landed in|got to|ended in|ended at|sailed to|para|port to|to port|port d arrivee|port de destination|puerto de llegada|porto di arrivo|porto de chegada|ankunftshafen|ankomsthamn|ankomsthavn|aankomsthaven|drop off|dropoff|drop off location|dropoff location|drop off place|dropoff place|drop off station|dropoff station|return location|return station|ruckgabeort|ruckgabestation|abgabeort|lieu de restitution|lugar de devolucion|luogo di riconsegna|alighted at|got off at|ausstieg|ausstiegsort',
   ],
   [
     'from.code',
@@ -157,7 +163,8 @@ const means: readonly (readonly [JourneyTableField, string])[] = [
  * longest are tried first.
  */
 const parts = [...wholes]
-  .filter(([name]) => name.length >= 4)
+  // `Number of stops` is not of places.
+  .filter(([name, { field }]) => name.length >= 4 && field !== 'via')
   .toSorted(([one], [other]) => other.length - one.length);
 
 for (const [field, words] of means) {
@@ -189,7 +196,7 @@ export function headingField(heading: string): HeadingMeaning | undefined {
       '',
     )
     .replace(/^(?:the|my) /, '');
-  const whole = wholes.get(folded) ?? timeOfEnd(folded) ?? wholes.get(bare);
+  const whole = wholes.get(folded) ?? timeOfEnd(folded) ?? wholes.get(bare) ?? placeOfEnd(folded);
   if (whole) return whole;
   const within = parts.find(([name]) => ` ${folded} `.includes(` ${name} `));
   return within && { ...within[1], isWhole: false };
@@ -215,6 +222,28 @@ function timeOfEnd(folded: string): HeadingMeaning | undefined {
     : ({ from: 'departureScheduled', to: 'arrivalScheduled' } as const);
   return { field: meant[field], isWhole: true, order: 50 };
 }
+
+/** Finds the field of a heading that joins an end with a kind of place: `Ankunftsbahnhof`. */
+function placeOfEnd(folded: string): HeadingMeaning | undefined {
+  const { end = '', isCode = false } = placedEnd(folded) ?? {};
+  const { field } = wholes.get(end) ?? {};
+  if (field !== 'from' && field !== 'to') return undefined;
+  return { field: isCode ? `${field}.code` : field, isWhole: true, order: 55 };
+}
+
+/**
+ * Returns the mode of the places that the heading of an end names, such as `From port`. A hired car
+ * is returned to a station too.
+ */
+export function modeOfEnd(heading: string): Exclude<Mode, 'other'> | undefined {
+  if (heading.length > longestMeaning) return undefined;
+  const { end = '', mode } = placedEnd(foldHeading(heading)) ?? {};
+  const { field } = wholes.get(end) ?? {};
+  const isEnd = field === 'from' || field === 'to';
+  return isEnd && !placesOfHire.test(end) ? mode : undefined;
+}
+
+const placesOfHire = /\b(?:pick|pickup|drop|dropoff|return|location)\b/;
 
 const timesToo = new Set(
   'departure departing depart dep abflug abfahrt ab salida partenza vertrek arrival arriving arrive arr ankunft an arrivee llegada arrivo chegada aankomst'.split(

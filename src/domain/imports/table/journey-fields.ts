@@ -27,6 +27,8 @@ export const journeyTableFields = [
   'to.country',
   // Both ends in one cell: `LHR-JFK`.
   'route',
+  // The places of stops between both ends: `DXB`, `DXB/SIN`.
+  'via',
   'mode',
   ...timeFields,
   // `+1`, or the date of the arrival.
@@ -75,4 +77,5 @@ export const joinedFields: ReadonlySet<string> = new Set<JourneyTableField>([
   'traveller',
   'from',
   'to',
+  'via',
 ]);

@@ -295,3 +295,19 @@ describe('the reason why a row of a list fails', () => {
     for (const reason of reasons) expect(reason.replace(label, '')).not.toMatch(notWords);
   });
 });
+
+it.each([
+  'Land;Einreise;Ausreise',
+  'Country;Entry;Exit',
+  'Country;Date of entry;Date of exit',
+  'Pays;Entrée;Sortie',
+  'País;Ingreso;Salida',
+  'Paese;Ingresso;Uscita',
+])('reads entries and exits as stays in countries: %s', (headings) => {
+  const { kind, rows } = read(headings, 'ES;01.03.2024;09.03.2024', 'PT;09.03.2024;15.03.2024');
+  expect(kind).toBe('stay');
+  expect(valuesOf<StayRecord>(rows)).toMatchObject([
+    { country: 'ES', arrival: '2024-03-01', departure: '2024-03-09' },
+    { country: 'PT', arrival: '2024-03-09', departure: '2024-03-15' },
+  ]);
+});

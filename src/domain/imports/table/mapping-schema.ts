@@ -35,6 +35,7 @@ const mappingSchema = z.object({
         unit: z.enum(tableUnits).optional(),
         zone: z.enum(tableZones).optional(),
         person: z.string().max(longestHeading).optional(),
+        journey: z.number().int().min(1).max(mostColumns).optional(),
       }),
     )
     .max(mostColumns),

@@ -27,6 +27,11 @@ export interface MappedColumn {
   zone?: TableZone | undefined;
   /** The person of a column whose ticks show when that person travelled. */
   person?: string | undefined;
+  /**
+   * The number of the journey, or of the leg of its route, that the column is about, if a row has
+   * several: 2 for `Return from`, or for the second `From`. Absent if it is about all of them.
+   */
+  journey?: number | undefined;
 }
 
 /** A value for every row whose cells have no value for the field, such as `rail` for `mode`. */

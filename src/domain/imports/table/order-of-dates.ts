@@ -5,7 +5,7 @@ import { unlessRefused } from '../row-refusal.ts';
 import { isDayZero, readDateCell, withYear } from './date-cells.ts';
 import type { TableMapping } from './mapping.ts';
 import { dateColumns, datesOfColumn } from './propose-records.ts';
-import { yearOfSection } from './rows/year-sections.ts';
+import { type Section, sectionOf } from './rows/year-sections.ts';
 import { placesOfColumns } from './table-rows.ts';
 
 /** Which of two numbers is the day in the dates of a table, and whether that is certain. */
@@ -104,10 +104,11 @@ function* textsIn(mapping: TableMapping, headings: Headings, rows: Rows): Genera
   const arrivals = isOfJourneys ? placed((field) => field === 'arrivalDay') : [];
   const times = isOfJourneys ? placed((field) => timeFields.some((one) => one === field)) : [];
   let row = 0;
-  let section = '';
+  let section: Section | undefined;
   for (const { cells } of rows) {
-    section = yearOfSection(cells) ?? section;
-    const year = years.map((at) => cells[at]?.trim() ?? '').find((text) => text !== '') ?? section;
+    section = sectionOf(cells, section) ?? section;
+    const ofRow = years.map((at) => cells[at]?.trim() ?? '').find((text) => text !== '');
+    const year = ofRow ?? section?.year ?? '';
     for (const { at, field } of dated) {
       for (const text of datesOfColumn(field, cells[at]?.trim() ?? '')) {
         yield /^\d{1,2}[-/.]\d{1,2}[-/.]?$/.test(text) ? withYear(text, year) || text : text;

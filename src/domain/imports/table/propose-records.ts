@@ -3,6 +3,7 @@ import type { Kind } from '../../kinds/kind.ts';
 import { labelsOf } from '../../records/labels.ts';
 import { type KindName, kindNames, kinds } from '../../records/registry.ts';
 import { engagementKind } from '../../sea-service/engagement.ts';
+import { townCentreKind } from '../../days/towns/town-centre.ts';
 import { stayKind } from '../../stays/stay.ts';
 import { dateOrderOf } from '../../shared/dates/date-order.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
@@ -68,6 +69,7 @@ export function proposeSureRecords(sample: TableSample): Proposal | undefined {
     const isTold = isToldBy(name, fields);
     const isMost = named >= 2 && named * 2 > sample.headings.length;
     const exact = countLabels(name, proposal.mapping.columns);
+    if (name === townCentreKind.name && exact < sample.headings.length) continue;
     const isBetter = !best || named > best.named || (named === best.named && exact > best.exact);
     if (!(isTold || isMost) || !isBetter) continue;
     // Whoever imports a list of stays or of sea service is its owner.

@@ -3,6 +3,14 @@ import { KnownNames } from '../../people/known-names.ts';
 import { dateOrderOf } from '../../shared/dates/date-order.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { lookOfField, type Looks, looksOf } from './cell-looks.ts';
+import {
+  areOfLegs,
+  endOf,
+  groupsBesideReturn,
+  headingGroups,
+  type HeadingGroups,
+  hasSeveralJourneys,
+} from './heading-groups.ts';
 import { hasEnds } from './ends/has-ends.ts';
 import { canBeTime, headingField, isContinental } from './heading-words.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
@@ -10,7 +18,10 @@ import { modeOfHeading } from './modes/heading-mode.ts';
 import { areOfFlights, modeOf } from './modes/propose-mode.ts';
 import { isCancelled } from './rows/cancelled-rows.ts';
 import { durationMeant, rankOfDuration } from './rows/duration-columns.ts';
+import { isMadeHeading } from './rows/journey-status.ts';
+import { isCrewHeading } from './rows/people-words.ts';
 import { isOdometer } from './rows/road-columns.ts';
+import { sectionOf } from './rows/year-sections.ts';
 import { joinZones } from './rows/zones-of-dates.ts';
 import { unitOfDurations } from './time-cells.ts';
 import { columnsOfReturn } from './return-headings.ts';
@@ -61,35 +72,72 @@ const most = 0.5;
 
 /** Proposes fields for the columns of a table of journeys, from their headings and contents. */
 export function proposeJourneys(sample: TableSample): Proposal {
-  const { headings, rows, sheets = [] } = sample;
+  const { headings, rows } = sample;
+  const looks = headings.map((_, column) => looksOf(rows.map((row) => row[column] ?? '')));
+  if (fieldsOfOwnTable(headings)) return proposeInGroups(sample, looks, noGroups);
+  const groups = headingGroups(headings, looks);
+  const returns = columnsOfReturn(headings, looks);
+  const isOfLegs = areOfLegs(groups);
+  if (groups.size > 0 && !(isOfLegs && returns.length > 0)) {
+    const proposal = proposeInGroups(sample, looks, { groups, returns: [] });
+    // The cells can contradict the headings: the second `Departure` may be a time.
+    if (isOfLegs || hasSeveralJourneys(proposal.mapping.columns)) return proposal;
+  }
+  return proposeInGroups(sample, looks, { groups: groupsBesideReturn(headings, returns), returns });
+}
+
+interface Groups {
+  groups: HeadingGroups;
+  /** The columns of a way back without ends of its own. */
+  returns: ReturnType<typeof columnsOfReturn>;
+}
+
+const noGroups: Groups = { groups: new Map(), returns: [] };
+
+function proposeInGroups(
+  sample: TableSample,
+  looks: readonly Looks[],
+  { groups, returns }: Groups,
+): Proposal {
+  const { headings: written, rows, sheets = [] } = sample;
   const cellsOf = (column: number) => rows.map((row) => row[column] ?? '');
-  const looks = headings.map((_, column) => looksOf(cellsOf(column)));
-  const own = fieldsOfOwnTable(headings)?.map((field, column) => ({
+  const own = fieldsOfOwnTable(written)?.map((field, column) => ({
     field,
     column,
     confidence: 1,
   }));
+  // A column of a journey is recognised as in a table with one journey per row.
+  const headings = written.map((heading, column) => groups.get(column)?.heading ?? heading);
   const manner = {
     isDated: areEndsDated(headings, looks),
     isOfRail: headings.some((heading) => modeOfHeading(heading) === 'rail'),
   };
+  const guesses = own ?? [
+    ...headings.flatMap((heading, column) => byHeading(heading, column, looks[column]!, manner)),
+    ...byContent(headings, looks),
+    ...returns.map((guess) => ({ ...guess, confidence: 0.97 })),
+  ];
+  const isReturn = returns.length > 0;
   const chosen = chooseFields(
     headings,
-    own ?? [
-      ...headings.flatMap((heading, column) => byHeading(heading, column, looks[column]!, manner)),
-      ...byContent(headings, looks),
-      ...columnsOfReturn(headings, looks).map((guess) => ({ ...guess, confidence: 0.97 })),
-    ],
+    // The way back has the ends of the way out.
+    guesses.filter(
+      ({ column, field }) =>
+        !isReturn || !groups.has(column) || (endOf(field) === undefined && field !== 'date'),
+    ),
+    { groups, areComplete: !isReturn && !areOfLegs(groups) },
   );
   const people = new KnownNames(sample.people, (name) => name);
-  const columns = headings.map((heading, column): MappedColumn => {
+  const columns = written.map((heading, column): MappedColumn => {
     const guess = chosen.get(column);
+    const journey = guess && groups.get(column)?.journey;
     const person = guess ? undefined : personOf(heading, looks[column]!, people);
     if (person !== undefined) return { heading, field: 'traveller', person };
     return {
       heading,
       field: guess?.field ?? '',
       ...mannerOf(guess?.field, heading, cellsOf(column)),
+      ...(journey !== undefined && { journey }),
     };
   });
   nameTravellers(columns, looks);
@@ -97,7 +145,7 @@ export function proposeJourneys(sample: TableSample): Proposal {
   const fixed = modeOf(columns, sheets, cellsOf);
   if (fixed[0]?.text === 'sea') measureInNauticalMiles(columns);
   if (fixed.length === 0 && areOfFlights(columns, sheets, cellsOf)) leaveOutDistances(columns);
-  leaveOutParts(columns);
+  leaveOutParts(columns, rows);
   const shown = dateOrderOf(cellsOf(columns.findIndex(({ field }) => field === 'date')));
   return {
     mapping: {
@@ -138,6 +186,15 @@ function byHeading(
   looks: Looks,
   { isDated, isOfRail }: { isDated: boolean; isOfRail: boolean },
 ): Guess[] {
+  if (isCrewHeading(heading)) {
+    // `PIC` can also be a duration.
+    const { digits, time, duration, tick } = looks;
+    const areNames = looks.filled > 0 && Math.max(digits, time, duration, tick) < most;
+    return areNames ? [{ field: 'note', column, confidence: 0.7 }] : [];
+  }
+  if (isMadeHeading(heading) && looks.tick >= most) {
+    return [{ field: 'status', column, confidence: 0.7 }];
+  }
   const meant = headingField(heading);
   const isSaid = meant?.isWhole ?? false;
   const duration = isSaid ? undefined : durationMeant(heading);
@@ -211,10 +268,13 @@ function byHeading(
     guess('date', confidence - 0.3);
   } else if (field === 'statedDistance' && !meant.isWhole && isOdometer(heading)) {
     return guesses;
+  } else if (field === 'via') {
+    // `Stops` may be their number.
+    const { digits, time, date, duration } = looks;
+    if (looks.filled > 0 && Math.max(digits, time, date, duration) < most) guess(field, confidence);
   } else if (field === 'status') {
-    if (looks.cancelled > 0 || (isCancelled(heading) && looks.tick >= most)) {
-      guess(field, confidence);
-    }
+    const isTicked = isCancelled(heading) && looks.tick >= most;
+    if (looks.cancelled > 0 || looks.status >= most || isTicked) guess(field, confidence);
   } else if (field === 'route' && meant.isWhole && looks.via >= most && looks.route < most) {
     // Its rows fail, which is better than a column that nobody misses.
     guess(field, surerThanLooks);
@@ -257,9 +317,9 @@ function isUnmistakable(heading: string, field: JourneyTableField): boolean {
 
 /**
  * Ignores columns with a day but no month, or a month but no year, because they are not a valid
- * date.
+ * date. Lines with months can complete the days below them.
  */
-function leaveOutParts(columns: MappedColumn[]): void {
+function leaveOutParts(columns: MappedColumn[], rows: readonly (readonly string[])[]): void {
   const has = (field: string) => columns.some((column) => column.field === field);
   const leaveOut = (field: JourneyTableField) => {
     for (const column of columns) if (column.field === field) column.field = '';
@@ -267,9 +327,10 @@ function leaveOutParts(columns: MappedColumn[]): void {
   if (!has('year')) leaveOut('month');
   if (has('month')) return;
   const isDated = has('date');
+  const hasMonths = rows.some((cells) => sectionOf(cells)?.month);
   for (const column of columns) {
     if (column.field !== 'day') continue;
-    column.field = isDateCalled(column.heading) && !isDated ? 'date' : '';
+    column.field = (isDateCalled(column.heading) || hasMonths) && !isDated ? 'date' : '';
   }
 }
 
@@ -369,25 +430,34 @@ function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[
 
 /**
  * Chooses the most certain guesses first. Each column gets one field, and most fields have at most
- * one column, or one for each mode.
+ * one column, or one for each mode, or one for each journey of a row.
  */
-function chooseFields(headings: readonly string[], guesses: readonly Guess[]): Map<number, Guess> {
+function chooseFields(
+  headings: readonly string[],
+  guesses: readonly Guess[],
+  { groups, areComplete }: { groups: HeadingGroups; areComplete: boolean },
+): Map<number, Guess> {
   const chosen = new Map<number, Guess>();
-  const taken = new Map<string, (Mode | undefined)[]>();
+  const taken = new Map<string, { mode: Mode | undefined; journey: number | undefined }[]>();
   for (const guess of guesses.toSorted((a, b) => b.confidence - a.confidence)) {
     const { field, column } = guess;
     if (chosen.has(column)) continue;
     const mode = modeOfHeading(headings[column]!);
-    const before = taken.get(field) ?? [];
+    const journey = groups.get(column)?.journey;
+    const all = taken.get(field) ?? [];
+    const isOfAll = (one: number | undefined) => one === undefined && areComplete;
+    const before = all.filter(
+      (one) => isOfAll(journey) || isOfAll(one.journey) || one.journey === journey,
+    );
     // `Flight` and `Train` are both numbers.
     const isOfOtherMode =
       mode !== undefined &&
       repeatedByMode.has(field) &&
-      before.every((other) => other !== undefined && other !== mode);
+      before.every((other) => other.mode !== undefined && other.mode !== mode);
     const mayRepeat = joinedFields.has(field) && field !== 'from' && field !== 'to';
     if (before.length > 0 && !mayRepeat && !isOfOtherMode) continue;
     chosen.set(column, guess);
-    taken.set(field, [...before, mode]);
+    taken.set(field, [...all, { mode, journey }]);
   }
   return chosen;
 }

@@ -7,6 +7,8 @@ import {
 } from '../../journeys/journey.ts';
 import { mostHours } from '../../journeys/warnings.ts';
 import type { Place, PlaceHint } from '../../places/place.ts';
+import { addDays, daysBetween } from '../../shared/dates/calendar-day.ts';
+import { wholeDay } from '../../shared/dates/edtf-date.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { plainNumber } from '../../shared/text/plain-number.ts';
 import type {
@@ -24,9 +26,10 @@ import { endCellsOf } from './ends/end-cells.ts';
 import { isOwnTable } from './label-words.ts';
 import type { TableCells, TableMapping, TableUnit } from './mapping.ts';
 import type { ProblemCode } from '../problem.ts';
+import type { RowWarning } from '../row-warnings.ts';
 import { longestNote } from '../limits.ts';
 import { type AnswersOfMode, placesAnswered } from './ends/place-answers.ts';
-import { readPlaceCells, wordsOfEnd } from './ends/place-cells.ts';
+import { placesOnRoute, readPlaceCells, readStops, wordsOfEnd } from './ends/place-cells.ts';
 import {
   askedRows,
   columnsByField,
@@ -34,9 +37,13 @@ import {
   RowCells,
   type RowsOfTable,
 } from './row-cells.ts';
+import { isColumnOfFlights } from './modes/heading-mode.ts';
 import { modesOfRows, textByMode } from './modes/row-modes.ts';
-import { isCancelled, isCancelledIn } from './rows/cancelled-rows.ts';
+import { isCancelled } from './rows/cancelled-rows.ts';
+import { oneWay } from './rows/column-groups.ts';
 import { cellsInContext } from './rows/cells-in-context.ts';
+import { journeyStatus } from './rows/journey-status.ts';
+import { isGroupOfPeople, isHeadcount } from './rows/people-words.ts';
 import { timesOfRow } from './rows/times-of-row.ts';
 import { skipTotals } from './rows/total-rows.ts';
 import { readDayShift, readDistanceCell, readDurationCell } from './time-cells.ts';
@@ -80,13 +87,17 @@ class TravellersOfTable {
    */
   of(row: RowCells, said: Said): DraftTraveller[] {
     const listed = row.all('travellers', longestList).flatMap(({ text }) => this.#listedIn(text));
-    const companions = row.all('companions').flatMap(({ text }) => namesIn(text));
+    const companions = row
+      .all('companions')
+      .flatMap(({ text }) => namesIn(text))
+      .filter((name) => this.isOwn || !(isHeadcount(name) || isGroupOfPeople(name)));
     const ticked = row
       .columns('traveller')
       .filter((column) => isTicked(row.at(column)))
       .map(({ person, heading }) => person || heading);
     const isNamed = listed.length + ticked.length > 0;
-    const fixed = isNamed ? [] : namesIn(row.text('travellers'));
+    const isStated = row.all('travellers', longestList).length > 0;
+    const fixed = isNamed || isStated ? [] : namesIn(row.text('travellers'));
     const details = new Map(listed.map(({ name, ...behind }) => [this.#keyOf(name), behind]));
     const columns = row.columns('traveller');
     if (columns.length > 0 && !isNamed && fixed.length + companions.length === 0) {
@@ -113,16 +124,18 @@ class TravellersOfTable {
   /** Reads the names in a cell, each with the details in brackets: `Sam (Seat 12A, Economy)`. */
   #listedIn(text: string): (Said & { name: string })[] {
     const reading = readCell('travellers', journeyKind.fields.travellers, text, namesAsIds);
-    if (isRefused(reading)) return namesIn(text).map((name) => ({ name }));
+    const namesOf = (words: string) =>
+      this.isOwn ? namesIn(words) : namesIn(words).filter((name) => !isHeadcount(name));
+    if (isRefused(reading)) return namesOf(text).map((name) => ({ name }));
     return (reading.value as Traveller[]).flatMap(({ personId: name, ...behind }) => {
       const said = Object.fromEntries(Object.entries(behind).filter(([, value]) => value !== ''));
       const isOne = this.isOwn || Object.keys(said).length > 0;
-      return isOne ? [{ name, ...said }] : namesIn(name).map((each) => ({ name: each }));
+      return isOne ? [{ name, ...said }] : namesOf(name).map((each) => ({ name: each }));
     });
   }
 
   #keyOf(name: string): string {
-    if (!this.isOwn && isSelf(name)) return logOwner.key;
+    if (!this.isOwn && (isSelf(name) || isGroupOfPeople(name))) return logOwner.key;
     const key = foldText(name) || name;
     if (!this.#names.has(key)) this.#names.set(key, name);
     return key;
@@ -163,11 +176,12 @@ export function readJourneys(
   const inContext = isOwn ? asIs : cellsInContext(table, mapping);
   const isMixed = isOrderMixed(mapping, headings, rows);
   const modeOfRow = isOwn ? () => undefined : modesOfRows(table, mapping);
+  const isOfFlights = mapping.columns.some(isColumnOfFlights);
   const travellers = new TravellersOfTable(isOwn);
   const inTurn = (row: TableCells) => {
     mustNotBeTooLong(row, delimiter);
     skipTotals(row.cells);
-    return inContext(row.cells);
+    return inContext(row.cells, row.line);
   };
   const parsed = Array.from(askedRows(table, inTurn), (row) =>
     readRow(row, () => {
@@ -175,9 +189,10 @@ export function readJourneys(
       const cells = new RowCells(columns, fixed, written.cells);
       if (isMixed) failForOrder(cells.text('date'), context.today);
       const mode = modeOfRow(row, written.cells);
-      const draft = draftOf(cells, { ...mapping, mode }, context, answers, travellers);
+      const draft = draftOf(cells, { ...mapping, mode, isOfFlights }, context, answers, travellers);
       if (isOwn) return asWritten(draft, cells);
-      return written.warnings.length > 0 ? { ...draft, warnings: written.warnings } : draft;
+      const warnings = [...written.warnings, ...(draft.warnings ?? [])];
+      return warnings.length > 0 ? { ...draft, warnings } : draft;
     }),
   );
   const named: SourceTraveller[] = [logOwner, ...travellers.named()];
@@ -211,30 +226,31 @@ interface Answers {
   airlines: ReadonlyMap<string, TableMapping['airlines'][number]['airline']>;
 }
 
-/** The order of dates, and the mode of a row whose cells have none. */
+/** The order of dates, the mode of a row whose cells have none, and whether the headings are of flights. */
 interface ReadingOfRow extends Pick<TableMapping, 'dateOrder'> {
   mode: Mode | undefined;
+  isOfFlights: boolean;
 }
 
 function draftOf(
   row: RowCells,
-  { dateOrder: order, mode: modeOfRow }: ReadingOfRow,
+  { dateOrder: order, mode: modeOfRow, isOfFlights }: ReadingOfRow,
   { today }: ReadingContext,
   answers: Answers,
   travellers: TravellersOfTable,
 ): JourneyDraft {
   mustBeOfJourney(row, { order, today });
-  for (const { text, column } of row.all('status')) {
-    if (isCancelledIn(column.heading, text)) skipRow('cancelled');
-  }
+  const remarks = remarksOf(row, travellers.isOwn);
   // `cancelled` in place of the flight's number.
   if (isCancelled(row.text('number'))) skipRow('cancelled');
   mustHaveNoReturn(row, { order, today });
+  const via = row.text('via');
+  if (readStops(via).length > 0) failRow('stop-unread', via);
   const statedMode = readOrFail(row, 'mode', modeWord, 'mode-unknown') ?? modeOfRow;
   const mode = statedMode ?? 'air';
   const { date, times } = timesOfRow(row, { order, today });
   const [from, to] = endsOf(row, answers.places(mode));
-  const notes = [row.note('note')];
+  const notes = [row.note('note'), ...remarks.notes];
   const textOf = (field: string) => {
     const { text, others } = textByMode(row, field, mode);
     notes.push(...others);
@@ -254,9 +270,21 @@ function draftOf(
   }
   const { text: arrivalDay, column: ofArrivalDay } = row.found('arrivalDay');
   const isArrivalTimed = timeFields.some((field) => endOfTime(field) === 'to' && times[field]);
-  // A journey has no day of arrival without a time.
-  if (!isArrivalTimed && isOtherDay(arrivalDay, date, { order, today })) {
-    notes.push(`${ofArrivalDay?.heading || 'arrivalDay'}: ${arrivalDay}`);
+  mustNotArriveBefore(arrivalDay, date, { order, today });
+  const arrivalDate = isArrivalTimed ? '' : otherDay(arrivalDay, date, { order, today });
+  // The record has no arrival of a date alone, only the days until then (decision 62).
+  if (arrivalDate !== '') notes.push(`${ofArrivalDay?.heading || 'arrivalDay'}: ${arrivalDay}`);
+  const stated = readOrFail(
+    row,
+    'statedDuration',
+    (text, unit) => readDurationCell(text, unit, mostHours[mode]),
+    'duration-invalid',
+  );
+  // Hours at the wheel or under sail, such as 20 in four days, are not the duration of the journey.
+  const isStatedOfDays = stated === undefined || canArriveOn(arrivalDate, date, stated);
+  if (!isStatedOfDays) {
+    const { text, column } = row.found('statedDuration');
+    notes.push(`${column?.heading || 'statedDuration'}: ${text}`);
   }
   const details = {
     seat: row.text('travellers.seat'),
@@ -266,18 +294,15 @@ function draftOf(
   };
   return {
     mode,
-    isModeAssumed: statedMode === undefined && operator === '' && number === '',
+    isModeAssumed: statedMode === undefined && number === '',
+    ...(isOfFlights && { isOfFlights }),
     date,
     ...(row.text('order') !== '' && { order: orderOf(row.text('order')) }),
     from,
     to,
     times,
-    statedDuration: readOrFail(
-      row,
-      'statedDuration',
-      (text, unit) => readDurationCell(text, unit, mostHours[mode]),
-      'duration-invalid',
-    ),
+    ...(wholeDay(arrivalDate) !== undefined && { arrivalDate }),
+    statedDuration: isStatedOfDays ? stated : undefined,
     statedDistance: readOrFail(
       row,
       'statedDistance',
@@ -306,7 +331,36 @@ function draftOf(
     note: limitedText('note', notes.filter((note) => note !== '').join('\n'), longestNote),
     travellers: travellers.of(row, details),
     sourceId: row.text('sourceId') || undefined,
+    ...(remarks.warnings.length > 0 && { warnings: remarks.warnings }),
   };
+}
+
+/**
+ * Returns the notes and warnings about words that none of our fields has: an unknown status, a number
+ * of people, and words for people who are not named. Skips a row that was not made.
+ */
+function remarksOf(row: RowCells, isOwn: boolean): { notes: string[]; warnings: RowWarning[] } {
+  const notes: string[] = [];
+  const warnings: RowWarning[] = [];
+  for (const { text, column } of row.all('status')) {
+    const status = journeyStatus(column.heading, text);
+    if (status === 'not-made') skipRow('cancelled');
+    if (status !== 'unknown' && status !== 'diverted') continue;
+    const said = `${column.heading || 'Status'}: ${text}`;
+    notes.push(said);
+    warnings.push({ code: status === 'unknown' ? 'status-unknown' : 'diverted', text: said });
+  }
+  if (isOwn) return { notes, warnings };
+  for (const { text, column } of ['travellers', 'companions'].flatMap((field) =>
+    row.all(field, longestList),
+  )) {
+    const names = namesIn(text);
+    const isUnnamed = names.some(isGroupOfPeople);
+    if (isUnnamed) warnings.push({ code: 'people-unnamed', text });
+    const isCounted = names.some(isHeadcount) && text !== '1';
+    if (isUnnamed || isCounted) notes.push(`${column.heading || column.field}: ${text}`);
+  }
+  return { notes, warnings };
 }
 
 /** Whether a cell says that its value is unknown, instead of saying nothing. */
@@ -336,10 +390,6 @@ function orderOf(text: string): number {
   return order ?? failRow('value-invalid', `Order: ${text}`);
 }
 
-/** What people write instead of a date of return. */
-const oneWay =
-  /^(?:one[- ]?way|single|nur hin|einfach|aller simple|solo andata|solo ida|enkele reis)$/i;
-
 /** Fails a row that still has a date of return, because it would be a second journey. */
 function mustHaveNoReturn(
   row: RowCells,
@@ -350,6 +400,8 @@ function mustHaveNoReturn(
   const { date: last } = readDateCell(back, { ...dates, year: row.text('year') });
   const { date: first } = readDateOfRow(row, dates);
   if (isBefore(last, first)) failRow('dates-reversed', `${first} – ${last}`);
+  const route = row.text('route');
+  if (placesOnRoute(route).length > 2) failRow('route-unread', route);
   failRow('return-unread', back);
 }
 
@@ -379,13 +431,39 @@ function endsOf(
   if (!from) return failRow('from-missing');
   return [from, to ?? failRow('to-missing')];
 }
-/** Whether the cell of the day of arrival has another date than the departure. */
-function isOtherDay(
+
+/** Fails a row that arrives earlier than the day before its departure, which the date line allows. */
+function mustNotArriveBefore(
   written: string,
   departure: string,
   dates: { order: TableMapping['dateOrder']; today: string },
-): boolean {
-  if (readDayShift(written) !== '') return false;
-  const read = unlessRefused(() => readDateCell(written, dates).date);
-  return read !== undefined && read !== '' && read !== departure;
+) {
+  if (wholeDay(departure) !== departure || readDayShift(written) !== '') return;
+  const arrival = unlessRefused(() => readDateCell(written, dates).date) ?? '';
+  if (isBefore(arrival, addDays(departure, -1))) {
+    failRow('dates-reversed', `${departure} – ${arrival}`);
+  }
+}
+
+/** Returns the date (EDTF) in the cell of the day of arrival; '' if it is not another than the departure. */
+function otherDay(
+  written: string,
+  departure: string,
+  dates: { order: TableMapping['dateOrder']; today: string },
+): string {
+  const shift = readDayShift(written);
+  const day = wholeDay(departure);
+  if (shift !== '') return day === undefined ? '' : addDays(day, Number(shift));
+  const read = unlessRefused(() => readDateCell(written, dates).date) ?? '';
+  return read === departure ? '' : read;
+}
+
+const minutesPerDay = 1440;
+
+/** Whether a journey of these minutes can arrive on a date; true if a date is not known. */
+function canArriveOn(arrivalDate: string, departureDate: string, minutes: number): boolean {
+  const [first, last] = [wholeDay(departureDate), wholeDay(arrivalDate)];
+  if (first === undefined || last === undefined) return true;
+  const days = daysBetween(first, last);
+  return Math.abs(minutes / minutesPerDay - days) < 1;
 }

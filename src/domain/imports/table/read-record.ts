@@ -16,14 +16,8 @@ import type { ParsedRecords, RecordDraft, RecordRow } from '../formats/record-ro
 import { failForValue } from '../reading/json-rows.ts';
 import { logOwner } from '../formats/log-owner.ts';
 import { townOfStay } from '../resolving/town-of-stay.ts';
-import { catchRefusal, failRow, keptRow, unlessRefused } from '../row-refusal.ts';
-import type { RowWarning } from '../row-warnings.ts';
-import {
-  type TableCellReader,
-  tableCellReader,
-  type TableReading,
-  valueOfCell,
-} from './cell-reader.ts';
+import { catchRefusal, failRow, keptRow } from '../row-refusal.ts';
+import { type TableCellReader, tableCellReader, valueOfCell } from './cell-reader.ts';
 import { daysOfKind, listFieldsOf } from './lists/list-fields.ts';
 import type { TableCells, TableMapping, PlaceAnswer } from './mapping.ts';
 import { companionRecordReader } from './read-companion-records.ts';
@@ -39,10 +33,11 @@ import {
   textOf,
 } from './row-cells.ts';
 import { cellsInContext } from './rows/cells-in-context.ts';
-import { departureAfter, nightsIn } from './lists/nights.ts';
-import { separateNames, tickedPeople } from './lists/people-of-list.ts';
+import { lengthIn } from './lists/lengths.ts';
+import { readWholeList } from './lists/whole-list.ts';
+import { separateNames } from './lists/people-of-list.ts';
 import { overlappingNights } from './lists/overlapping-nights.ts';
-import { readPeriod } from './lists/read-period.ts';
+import { setEnd, setNights, setPeriod, setStatus, setTicked } from './lists/values-of-list.ts';
 import { skipNoRecord } from './lists/skip-no-record.ts';
 import { skipTotals } from './rows/total-rows.ts';
 import type { TableContext } from './table-context.ts';
@@ -182,14 +177,18 @@ export function readRecords(
     kind.name === stayKind.name &&
     (columns.get('departure') ?? []).some(({ heading }) => isLastNight(heading));
   const readAlong = companionRecordReader(known, reading);
+  const list =
+    listFieldsOf(kind.name).length > 0 ? readWholeList(kind, table, mapping, reading) : undefined;
   const overlaps = overlappingNights();
   const ownerFields = fieldsOfOwner(kind);
   const towns = { ...context, label: labelOf('town') };
+  let index = -1;
   const inTurn = (row: TableCells) => {
+    index++;
     mustNotBeTooLong(row, delimiter);
     // A place can have such a name: Media is a town.
     if (!columns.has('lat')) skipTotals(row.cells);
-    return inContext(row.cells);
+    return inContext(row.cells, row.line);
   };
   const read = (row: TableCells): { kind: TableMapping['kind']; draft: RecordDraft } => {
     named.clear();
@@ -203,11 +202,14 @@ export function readRecords(
     const said: Values = { ...valuesOf(kind, own, cells), ...Object.fromEntries(ids) };
     setPeriod(kind, said, cells, reading);
     setTicked(said, cells, reading);
+    const night = list?.nights?.get(index);
+    if (night) setNights(said, night);
+    const ofStatus = setStatus(said, cells);
     const lastNight = String(said['departure'] ?? '');
     if (endsAfterNight && wholeDay(lastNight) === lastNight) {
       said['departure'] = addDays(lastNight, 1);
     }
-    const ofNights = kind.name === stayKind.name ? setNights(said, cells) : [];
+    const ofEnd = list ? setEnd(kind, said, cells, list) : [];
     const owned = ownerFields.filter((path) => isUnsaid(said[path]));
     const parsed = schema.safeParse(withOwner(kind, said, owned, somebody));
     if (!parsed.success) return failForValue(parsed.error, said, labelOf);
@@ -217,7 +219,13 @@ export function readRecords(
     const { values = whole } = located ?? {};
     const isOfStay = kind.name === stayKind.name;
     const ofOthers = isOfStay ? overlaps(whole as StayRecord) : [];
-    const warnings = [...written.warnings, ...ofNights, ...ofOthers, ...(located?.warnings ?? [])];
+    const warnings = [
+      ...written.warnings,
+      ...ofStatus,
+      ...ofEnd,
+      ...ofOthers,
+      ...(located?.warnings ?? []),
+    ];
     const places = [...named.values()];
     const draft = {
       // Of what the row says, because names in the reference data can change.
@@ -285,6 +293,7 @@ function withOwner({ fields }: Kind, values: Values, owned: readonly string[], p
 
 function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Values {
   const values: Values = newValuesOf(kind.fields);
+  const end = listFieldsOf(kind.name).length > 0 ? daysOfKind(kind).to : undefined;
   const isSaid = (wanted: string) => fields.some(({ path }) => path === wanted);
   // A place in a table is one of the archive's own.
   if (kind.name === placeKind.name && !isSaid('isOwn')) values['isOwn'] = true;
@@ -296,7 +305,7 @@ function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Va
     const isOfStay = kind.name === stayKind.name;
     const text = isOfStay && path === 'people' ? separateNames(written) : written;
     // `2 nights` instead of a date.
-    if (isOfStay && path === 'departure' && nightsIn(text, true) !== undefined) continue;
+    if (path === end && lengthIn(text) !== undefined) continue;
     if (list !== undefined && text === '') continue;
     // An empty cell leaves the blank value, which the schema may reject. Empty numbers are read,
     // because their blank value may be 0.
@@ -330,43 +339,6 @@ function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Va
     setAt(values, list, [...(valueAt(values, list) as Values[]), item]);
   }
   return values;
-}
-
-/** Sets the first and the last date of a record that its row has in one cell. */
-function setPeriod(kind: Kind, said: Values, cells: RowCells, reading: TableReading): void {
-  const text = textOf(cells, 'period');
-  const days = daysOfKind(kind);
-  if (text === '' || days.from === undefined || days.to === undefined) return;
-  const { from, to } = readPeriod(text, reading) ?? failRow('date-invalid', text);
-  if (!isDated(said[days.from])) said[days.from] = from;
-  if (!isDated(said[days.to])) said[days.to] = to;
-}
-
-function isDated(date: unknown): boolean {
-  return date !== '' && date !== 'XXXX';
-}
-
-/** Adds the people whose columns are ticked. */
-function setTicked(said: Values, cells: RowCells, { recordsCalled }: TableReading): void {
-  const named = (said['people'] ?? []) as { personId: string }[];
-  const ticked = tickedPeople(cells, named.length > 0).map((name): string => {
-    const [id] = recordsCalled('person', name);
-    return id ?? failRow('reference-missing', name);
-  });
-  if (ticked.length === 0) return;
-  const all = new Set([...named.map(({ personId }) => personId), ...ticked]);
-  said['people'] = [...all].map((personId) => ({ personId }));
-}
-
-/** Sets the departure of a stay by its number of nights; returns a warning if they contradict. */
-function setNights(said: Values, cells: RowCells): RowWarning[] {
-  // A formula without a result, such as the difference of the dates, says nothing.
-  const column = unlessRefused(() => textOf(cells, 'nights')) ?? '';
-  const stated = nightsIn(column) ?? nightsIn(textOf(cells, 'departure'), true);
-  const { arrival, departure } = said as Pick<StayRecord, 'arrival' | 'departure'>;
-  const read = departureAfter({ arrival, departure }, stated);
-  said['departure'] = read.departure;
-  return read.warnings;
 }
 
 /** Whether a text is the name of a choice, which the reader knows. */

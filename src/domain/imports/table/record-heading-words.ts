@@ -13,9 +13,9 @@ export const headingsOfKind: Partial<Record<KindName, Readonly<Record<string, st
     town: 'town|city|town city|location|where|destination|stadt|ort|wo|reiseziel|ville|lieu|ou|ciudad|lugar|localidad|donde|citta|luogo|localita|dove',
     kind: 'accommodation type|type of accommodation|type of stay|unterkunftsart|type d hebergement|tipo|tipo de alojamiento|tipo di alloggio',
     arrival:
-      'arrived|arrival date|date of arrival|arrive|check in|checkin|check in date|date in|from|from date|date from|start|start date|begin|since|first day|first night|erste nacht|premiere nuit|primera noche|prima notte|von|ab|anreise|anreisedatum|anreisetag|ankunft|ankunftsdatum|beginn|arrivee|date d arrivee|du|debut|date de debut|llegada|fecha de llegada|entrada|fecha de entrada|desde|inicio|arrivo|data di arrivo|data arrivo|dal|da|inizio',
+      'arrived|arrival date|date of arrival|arrive|check in|checkin|check in date|date in|from|from date|date from|start|start date|begin|since|first day|first night|erste nacht|premiere nuit|primera noche|prima notte|von|ab|anreise|anreisedatum|anreisetag|ankunft|ankunftsdatum|beginn|arrivee|date d arrivee|du|debut|date de debut|llegada|fecha de llegada|entrada|fecha de entrada|desde|inicio|arrivo|data di arrivo|data arrivo|dal|da|inizio|entry|entry date|date of entry|entered|einreise|einreisedatum|einreisetag|entree|date d entree|ingreso|fecha de ingreso|ingresso|data di ingresso',
     departure:
-      'departed|departure date|date of departure|depart|left|leave|check out|checkout|check out date|date out|to|until|till|to date|date to|end|end date|last day|last night|letzte nacht|derniere nuit|ultima noche|ultima notte|bis|abreise|abreisedatum|abreisetag|ende|depart|date de depart|au|jusqu au|fin|date de fin|salida|fecha de salida|hasta|partenza|data di partenza|data partenza|al|fine',
+      'departed|departure date|date of departure|depart|left|leave|check out|checkout|check out date|date out|to|until|till|to date|date to|end|end date|last day|last night|letzte nacht|derniere nuit|ultima noche|ultima notte|bis|abreise|abreisedatum|abreisetag|ende|depart|date de depart|au|jusqu au|fin|date de fin|salida|fecha de salida|hasta|partenza|data di partenza|data partenza|al|fine|exit|exit date|date of exit|exited|ausreise|ausreisedatum|ausreisetag|sortie|date de sortie|uscita|data di uscita',
   },
   engagement: {
     vesselId:
@@ -57,7 +57,7 @@ export function isLastNight(heading: string): boolean {
 export const tellingFields: Partial<Record<KindName, readonly (readonly string[])[]>> = {
   stay: [
     ['arrival', 'period'],
-    ['departure', 'period', 'nights'],
+    ['departure', 'period', 'nights', 'days'],
     ['name', 'town', 'country', 'placeId', 'point'],
   ],
   engagement: [
@@ -66,6 +66,8 @@ export const tellingFields: Partial<Record<KindName, readonly (readonly string[]
     [
       'signedOff',
       'period',
+      'days',
+      'months',
       'capacities.capacity',
       'capacities',
       'vesselId.imo',

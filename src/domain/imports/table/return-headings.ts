@@ -1,15 +1,11 @@
 import type { Looks } from './cell-looks.ts';
+import { backWords, outWords } from './heading-groups.ts';
 import { foldHeading, headingField } from './heading-words.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 
-/** Words for the way out and the way back: folded, in major European languages. */
-const out = new Set(
-  'out outbound outward outgoing going there depart departure departing leave leaving hin hinflug hinfahrt hinreise abflug abfahrt abreise aller depart andata partenza ida salida heen heenreis heenvlucht vertrek udrejse utresa'.split(
-    ' ',
-  ),
-);
-const back = new Set(
-  'return returning returned back inbound homeward home ruck ruckflug ruckfahrt ruckreise zuruck retour ritorno rientro vuelta regreso volta terug terugreis terugvlucht hjemrejse hemresa'.split(
+/** Words that can also be the name of a place or a time. */
+const departures = new Set(
+  'depart departure departing leave leaving abflug abfahrt abreise partenza salida vertrek'.split(
     ' ',
   ),
 );
@@ -32,8 +28,8 @@ function directionOf(heading: string): 'out' | 'back' | undefined {
     .filter((word) => !beside.has(word));
   const [word = ''] = words;
   if (words.length !== 1) return undefined;
-  if (back.has(word)) return 'back';
-  return out.has(word) ? 'out' : undefined;
+  if (backWords.has(word)) return 'back';
+  return outWords.has(word) || departures.has(word) ? 'out' : undefined;
 }
 
 /**

@@ -10,6 +10,8 @@ import {
   type TableCells,
   type TableMapping,
 } from './mapping.ts';
+import { isCrewHeading } from './rows/people-words.ts';
+import { isSelf } from './word-cells.ts';
 import { cellsOf, placesOfColumns } from './table-rows.ts';
 
 /** Rows to read, with the headings and the delimiter. */
@@ -140,9 +142,11 @@ export class RowCells {
   note(field: string): string {
     const said = this.all(field, longestNote);
     const isSeveral = this.columns(field).length > 1;
-    const lines = said.map(({ text, column: { heading } }) =>
-      isSeveral && heading !== '' ? `${heading}: ${text}` : text,
-    );
+    const lines = said.flatMap(({ text, column: { heading } }) => {
+      const isCrew = isCrewHeading(heading);
+      if (isCrew && isSelf(text)) return [];
+      return (isSeveral || isCrew) && heading !== '' ? `${heading}: ${text}` : text;
+    });
     const fixed = this.#fixed.get(field) ?? '';
     return limitedText(field, [...lines, ...(fixed === '' ? [] : [fixed])].join('\n'), longestNote);
   }

@@ -2,6 +2,7 @@ import type { NamedPerson } from '../../people/person.ts';
 import type { ArchivePlace, Place } from '../../places/place.ts';
 import type { TownLookups } from '../resolving/place-and-area.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
+import type { Problem } from '../problem.ts';
 import type { SheetPart } from '../reading/workbook/sheet-part.ts';
 import type { Delimiter, TableMapping } from './mapping.ts';
 
@@ -69,6 +70,8 @@ export interface TableUsed {
   openDate: string;
   /** The first headings that were left out, because the table has too many columns. */
   columnsCut?: string[];
+  /** What the report says about the whole table. */
+  remarks?: Problem[];
   /** The sheets of a workbook that the rows are from. */
   sheets?: SheetPart[];
 }

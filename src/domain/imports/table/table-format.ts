@@ -10,6 +10,7 @@ import {
   sampleRows,
   type TableSample,
 } from './propose.ts';
+import { legsOfCruises } from './cruises/legs-of-cruises.ts';
 import { proposeRecords, proposeSureRecords } from './propose-records.ts';
 import { readRecords } from './read-record.ts';
 import { personKind } from '../../people/person.ts';
@@ -73,7 +74,8 @@ export const recordTable: FormatOf<'records'> = {
   },
   parse(content, context = nothingKnown) {
     const { table, used } = readableIn(content, context);
-    const parsed = readRecords({ ...used, rows: table.rows }, used.mapping, context);
+    const { parts: sheets } = content.workbook;
+    const parsed = readRecords({ ...used, rows: table.rows, sheets }, used.mapping, context);
     return { ...parsed, table: used };
   },
 };
@@ -107,11 +109,18 @@ export function usedIn(content: FileContent, context: TableContext): TableInFile
   if (known?.context === context) return known.inFile;
   const { text } = content;
   if (text === undefined) return undefined;
-  const table = tableIn(text);
+  const plain = tableIn(text);
+  const table = isMapped(plain, context) ? plain : legsOfCruises(plain, content.workbook.parts);
   const sheets = [...new Set(content.workbook.parts.map(({ sheet }) => sheet))];
   const inFile = { table, used: howToRead(table, context, sheets) };
   found.set(content, { context, inFile });
   return inFile;
+}
+
+/** Whether a mapping was given for the columns as they are in the file. */
+function isMapped({ headings }: Table, { mapping }: TableContext): boolean {
+  const wanted = mapping?.columns.filter(({ field }) => field !== '') ?? [];
+  return wanted.length > 0 && placesOfColumns(wanted, headings).every((at) => at !== -1);
 }
 
 /**
@@ -136,7 +145,7 @@ function isReadable({ mapping, origin }: TableUsed): boolean {
 }
 
 function howToRead(table: Table, context: TableContext, sheets: readonly string[]): TableUsed {
-  const { delimiter, headings, columnsCut } = table;
+  const { delimiter, headings, columnsCut, remarks } = table;
   const { mapping, origin, confidence } = mappingOf(table, context, sheets);
   const { order, isSure, open } =
     origin === 'remembered'
@@ -151,6 +160,7 @@ function howToRead(table: Table, context: TableContext, sheets: readonly string[
     isOrderSure: isSure,
     openDate: open,
     ...(columnsCut.length > 0 && { columnsCut }),
+    ...(remarks && { remarks }),
   };
 }
 
@@ -213,7 +223,7 @@ function nothingIn({ mapping }: TableContext): TableInFile {
     openDate: '',
   } as const;
   return {
-    table: { delimiter: ',', headings: [], columnsCut: [], rows: [] },
+    table: { delimiter: ',', headings: [], columnsCut: [], titles: [], rows: [] },
     used: { ...used, headings: [], delimiter: ',', confidence: [] },
   };
 }

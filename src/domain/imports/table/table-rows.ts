@@ -1,6 +1,7 @@
 import { foldText } from '../../shared/text/fold-text.ts';
 import { hashText } from '../../shared/text/hash-text.ts';
 import { mostCells, mostRows } from '../limits.ts';
+import type { Problem } from '../problem.ts';
 import { csvRows } from '../reading/csv-table.ts';
 import { limitedRows } from '../reading/file-refusal.ts';
 import {
@@ -10,7 +11,9 @@ import {
   mostColumns,
   type TableCells,
 } from './mapping.ts';
+import { sectionOf } from './rows/year-sections.ts';
 import type { TableUsed } from './table-context.ts';
+import { isOfOneJourney } from './heading-groups.ts';
 import { headingField } from './heading-words.ts';
 import { isFullDate, joinedOfRecords, kindOfHeadings } from './lists/field-called.ts';
 
@@ -21,6 +24,10 @@ export interface Table {
   headings: string[];
   /** The first headings that were left out, because the table has more than `mostColumns`. */
   columnsCut: string[];
+  /** The cells of the rows above the headings. */
+  titles: string[][];
+  /** What the report says about the whole table. */
+  remarks?: Problem[];
   rows: Iterable<TableCells>;
 }
 
@@ -42,11 +49,12 @@ export function tableIn(text: string): Table {
   const width = Math.min(Math.max(0, ...first.map(({ cells }) => cells.length)), mostColumns);
   const upper = first[at]?.cells ?? [];
   const joined = joinHeadings(upper, first[at + 1]?.cells ?? []);
-  const named = joined ?? upper;
+  const named = joined ?? namedAbove(first[at - 1]?.cells ?? [], upper) ?? upper;
   const headings = Array.from({ length: width }, (_, index) => headingOf(named[index] ?? ''));
   return {
     delimiter,
     headings,
+    titles: first.slice(0, Math.max(0, at)).map(({ cells }) => cells.slice(0, mostColumns)),
     columnsCut: columnsAfter(mostColumns, upper, first),
     rows: { [Symbol.iterator]: () => rowsAfter(text, delimiter, joined ? at + 1 : at) },
   };
@@ -160,7 +168,10 @@ function* rowsAfter(text: string, delimiter: Delimiter, heading: number): Genera
     csvRows(text, delimiter),
     mostRows + heading + 1,
   )) {
-    if (at++ > heading) yield { line, raw, cells: cells.slice(0, mostColumns) };
+    // A year above the headings is that of the first rows.
+    const isRow = at > heading || (at < heading && sectionOf(cells) !== undefined);
+    if (isRow) yield { line, raw, cells: cells.slice(0, mostColumns) };
+    at++;
   }
 }
 
@@ -210,7 +221,7 @@ export function joinHeadings(
     // A heading that is merged over both rows stands in both.
     if (below === '' || group === '' || below === above) return above || below;
     const heading = `${group} ${below}`;
-    const isKnown = headingField(heading)?.isWhole ?? false;
+    const isKnown = (headingField(heading)?.isWhole ?? false) || isOfOneJourney(heading);
     const ofRecord = isKnown || !ofRecords ? undefined : joinedOfRecords(ofRecords, group, below);
     if (isKnown || ofRecord !== undefined) known++;
     if (ofRecord !== undefined) return ofRecord;
@@ -218,6 +229,26 @@ export function joinHeadings(
     return !isKnown && above === '' && headingField(below)?.isWhole ? below : heading;
   });
   return known >= 2 ? joined : undefined;
+}
+
+/**
+ * Joins headings that are repeated for several journeys with the row above, which has the direction
+ * of each and the headings of the other columns: `Trip,Outbound,,,Return`. Undefined for others.
+ */
+function namedAbove(upper: readonly string[], lower: readonly string[]): string[] | undefined {
+  const filled = upper.filter((cell) => cell.trim() !== '');
+  if (filled.length < 2 || upper.some(looksLikeValue)) return undefined;
+  let group = '';
+  let marked = 0;
+  const joined = lower.map((cell, at) => {
+    const [above, below] = [(upper[at] ?? '').trim(), cell.trim()];
+    group = above || group;
+    if (below === '') return above;
+    if (!isOfOneJourney(`${group} ${below}`)) return below;
+    marked++;
+    return `${group} ${below}`;
+  });
+  return marked >= 2 ? joined : undefined;
 }
 
 /** Whether a cell cannot be a heading, because it is a number, a date, a time or a route. */

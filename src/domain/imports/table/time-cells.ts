@@ -22,7 +22,7 @@ interface Clock {
 }
 
 const clockText =
-  /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2}(?:[.,]\d{1,9})?)?|(\d{2}))?\s*(am|pm|a\.m\.?|p\.m\.?|a|p|uhr|hrs?|h)?\s*(z|utc|gmt|(?:utc|gmt)?[+-]\d{2}:\d{2}|(?:utc|gmt)?[+-]\d{4}|(?:utc|gmt)[+-]\d{1,2})?\s*(\(?[+-](?:0|[1-9]\d?)\s*(?:d(?:ays?)?|t(?:age?)?|j)?\)?)?$/i;
+  /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2}(?:[.,]\d{1,9})?)?|(\d{2}))?\s*([ap]\.?\s?m\.?|a|p|uhr|hrs?|h)?\s*(z|utc|gmt|(?:utc|gmt)?[+-]\d{2}:\d{2}|(?:utc|gmt)?[+-]\d{4}|(?:utc|gmt)[+-]\d{1,2})?\s*(\(?[+-](?:0|[1-9]\d?)\s*(?:d(?:ays?)?|t(?:age?)?|j)?\)?)?$/i;
 
 /** A day offset before the clock: `+1 11:00`. */
 const shiftFirst = /^(\(?[+-](?:0|[1-9]\d?)\s?(?:d(?:ays?)?|t(?:age?)?|j)?\)?)\s+(?=\d)(.+)$/i;
@@ -44,7 +44,11 @@ const nextDay = /next day|n[aä]chster tag|lendemain/i;
 
 /** Writes the day offset of a time after its clock: `11:00 next day` becomes `11:00 +1`. */
 function withShiftLast(text: string): string {
-  return text.normalize('NFKC').replace(nextDay, '+1').replace(shiftFirst, '$2 $1');
+  return text
+    .normalize('NFKC')
+
+    .replace(nextDay, '+1')
+    .replace(shiftFirst, '$2 $1');
 }
 
 /**

@@ -99,3 +99,11 @@ function namesOfCountries(inLanguages: readonly string[]): [name: string, code: 
     return countryCodes.map((code): [string, string] => [foldText(nameIn(code)), code]);
   });
 }
+
+/** Returns the countries of which another common name begins with a text: `great br` is GB. */
+export function countriesByOtherName(beginning: string): ReadonlySet<string> {
+  const folded = foldText(beginning);
+  if (folded === '') return new Set();
+  const names = Object.entries(otherNames).filter(([name]) => name.startsWith(folded));
+  return new Set(names.map(([, code]) => code));
+}

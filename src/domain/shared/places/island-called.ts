@@ -1,4 +1,5 @@
 import { foldText } from '../text/fold-text.ts';
+import { capitalIslandLines } from './capital-islands-table.ts';
 import { islandLines } from './islands-table.ts';
 
 /** An island or a group of islands. */
@@ -27,4 +28,25 @@ const islands = new Map<string, Island>(
 /** Returns the island that a text names, in any language of the table. */
 export function islandCalled(text: string): Island | undefined {
   return islands.get(foldText(text));
+}
+
+const capitalIslands = new Map(
+  capitalIslandLines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [country = '', names = ''] = line.split('|');
+      return list(names, ',').map((name): [string, string] => [foldText(name), country]);
+    }),
+);
+
+/**
+ * Returns the country (ISO 3166-1) of an island that people name as the town of a stay. `isSure`: no
+ * town elsewhere is meant by the name.
+ */
+export function countryOfIsland(text: string): { country: string; isSure: boolean } | undefined {
+  const sure = capitalIslands.get(foldText(text));
+  if (sure !== undefined) return { country: sure, isSure: true };
+  const { country } = islandCalled(text) ?? {};
+  return country === undefined ? undefined : { country, isSure: false };
 }

@@ -18,3 +18,16 @@ it('does not take a look for a question', () => {
   kept.set('c', 3);
   expect([...kept.values()]).toEqual([2, 3]);
 });
+
+it('forgets as many as a large one needs', () => {
+  const kept = new KeptLast<string>(6, ({ length }) => length);
+  kept.set('a', 'xx');
+  kept.set('b', 'xxx');
+  kept.set('a', 'xxx');
+  expect([...kept.values()]).toEqual(['xxx', 'xxx']);
+  kept.set('c', 'xxxx');
+  expect([...kept.values()]).toEqual(['xxxx']);
+  // One that is larger than all the room is not kept.
+  kept.set('d', 'xxxxxxx');
+  expect([...kept.values()]).toEqual([]);
+});

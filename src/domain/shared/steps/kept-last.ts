@@ -1,24 +1,40 @@
 /** A cache that drops the least recently used entries when it is full. */
 export class KeptLast<Value> {
   readonly #most: number;
+  readonly #sizeOf: (value: Value) => number;
+  #size = 0;
   /** Entries in order of last use. */
   readonly #kept = new Map<string, Value>();
 
-  constructor(most: number) {
+  /** `most` limits the sum of the sizes; by default each entry has size 1. */
+  constructor(most: number, sizeOf: (value: Value) => number = () => 1) {
     this.#most = most;
+    this.#sizeOf = sizeOf;
   }
 
   get(key: string): Value | undefined {
     const value = this.#kept.get(key);
-    if (value !== undefined) this.set(key, value);
+    if (value === undefined) return undefined;
+    this.#kept.delete(key);
+    this.#kept.set(key, value);
     return value;
   }
 
   set(key: string, value: Value): void {
-    this.#kept.delete(key);
+    this.#drop(key);
     this.#kept.set(key, value);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
+    this.#size += this.#sizeOf(value);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#size <= this.#most) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    const value = this.#kept.get(key);
+    if (value === undefined) return;
+    this.#kept.delete(key);
+    this.#size -= this.#sizeOf(value);
   }
 
   /** Returns the values in order of last use, without counting as a use. */

@@ -56,6 +56,16 @@ describe('cleanLine', () => {
     expect(timesRemoved).toBe(1);
   });
 
+  it('forgets the time of a first fix whose clock was not set, in a segment of its own too', () => {
+    const cold = { ...east(0), time: Date.UTC(2004, 10, 14) };
+    for (const segments of [[[cold, ...drive(1, 9)]], [[cold], drive(1, 9)]]) {
+      const { points, timesRemoved } = cleanLine(lineOf(segments));
+      expect([...points.time].slice(0, 2)).toEqual([NaN, began + 10_000]);
+      expect(metresOf(points)[0]).toBe(0);
+      expect(timesRemoved).toBe(1);
+    }
+  });
+
   it('leaves the given columns alone', () => {
     const given = lineOf([[{ lat: 0, lon: 190, elevation: 1e9, time: 5 }]]);
     cleanLine(given);

@@ -10,6 +10,7 @@ import {
 import { findImpossibleJumps } from './impossible-jumps.ts';
 
 import { isRecordedTime } from './recorded-times.ts';
+import { forgetStrayTimes } from './stray-times.ts';
 
 const columns = ['lat', 'lon', 'elevation', 'time'] as const;
 
@@ -83,8 +84,8 @@ export interface CleanedLine {
   /** Number of dropped points by reason. */
   dropped: Record<DropReason, number>;
   /**
-   * Number of points that are kept without their time: it ran backwards, stood still or is not
-   * plausible.
+   * Number of points that are kept without their time: it ran backwards, stood still, is of a clock
+   * that was not set, or is not plausible.
    */
   timesRemoved: number;
   /** Number of cuts at impossible jumps, each of which splits a segment in two. */
@@ -103,7 +104,8 @@ const elevations = { least: -12_000, most: 100_000 };
  * - `repeated`: same position as the previous point at the same instant, or both without a time.
  * - `spike`: a jump of impossible speed that returns, see `findImpossibleJumps`.
  *
- * Times that run backwards are removed from their points (`putTimesInOrder`), and all times of a
+ * Times of a clock that was not set (`forgetStrayTimes`) and times that run backwards are removed from
+ * their points (`putTimesInOrder`), and all times of a
  * stopped clock are removed (`forgetStoppedClock`). Impossible elevations become NaN. Segments stay
  * separate, in the order of their times (`segmentsInOrder`). Empty segments are removed.
  */
@@ -116,6 +118,7 @@ export function cleanLine(source: LinePoints, mode?: Mode): CleanedLine {
   }
   const placed = keptPoints(source, keep);
   const unlived = forgetImpossibleValues(placed);
+  const stray = forgetStrayTimes(placed.time);
 
   const nullIsland = findNullIsland(placed);
   const timed = segmentsInOrder(without(placed, nullIsland));
@@ -135,7 +138,7 @@ export function cleanLine(source: LinePoints, mode?: Mode): CleanedLine {
       repeated: countOf(repeated),
       spike: countOf(isSpike),
     },
-    timesRemoved: unlived + backwards + stopped,
+    timesRemoved: unlived + stray + backwards + stopped,
     cuts: points.segments.length - distinct.segments.length,
   };
 }

@@ -22,6 +22,7 @@ import { townsNamed, townsOfNameOrCountry } from './country-named.ts';
 import { looselyMeant, placeWeights } from './place-weights.ts';
 import { airportsSaidOtherwise } from './airports-said-otherwise.ts';
 import { airportsOfIsland } from './island-airports.ts';
+import { stationsOfPort } from './stations-of-port.ts';
 import { obviousAirports } from './obvious-airports.ts';
 import { isOwnPlaceId } from '../../../domain/places/place-id.ts';
 import { isZone } from '../../../domain/shared/dates/zone-offset.ts';
@@ -61,6 +62,12 @@ function wordLookup(
       words,
       reference.searchStations(words, { limit: mostFound }).filter(({ isInTown }) => !isInTown),
     );
+  const stationsAtPort = (words: string, mode: Mode): readonly Place[] => {
+    const named = stationsNamed(words);
+    if (named.length > 0 || mode !== 'sea') return named;
+    const found = reference.searchStations(words, { limit: mostFound });
+    return stationsOfPort(words, found);
+  };
   const meantOnSomeDay = (words: string, mode: Mode): readonly Place[] => {
     const key = `${mode} ${words}`;
     const known = kept.get(key);
@@ -75,7 +82,7 @@ function wordLookup(
     });
     const meant = [...placesMeant(words, own), ...placesMeant(words, listed)];
     const isComplete = meant.length > 0 || mode === 'air' || scope.names.includes('station');
-    const found = isComplete ? meant : stationsNamed(words);
+    const found = isComplete ? meant : stationsAtPort(words, mode);
     if (kept.size >= mostKept) kept.clear();
     kept.set(key, found);
     return found;

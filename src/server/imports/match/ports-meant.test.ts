@@ -94,3 +94,26 @@ it('finds the port of England, and those of Algeria and Chile in their countries
   expect(reference.searchPorts('Annaba', 20)[0]).toMatchObject({ id: 'port:DZAAE', country: 'DZ' });
   expect(found('San Vicente')).not.toContain('port:CLCAP');
 });
+
+it.each([
+  ['Dagebüll', 'Dagebüll Mole'],
+  ['Wittdün', 'Wittdün (Amrum)'],
+  ['Vitte', 'Vitte (Hiddensee)'],
+  ['Hörnum', 'Hörnum Hafen'],
+  ['Ardrossan Harbour', 'Ardrossan Harbour'],
+  ['Mallaig', 'Mallaig'],
+])('finds %s by sea at the station %s', (words, name) => {
+  const { places, isSettled } = end(words, 'Hamburg');
+  expect([places[0]?.name, isSettled]).toEqual([name, true]);
+});
+
+it.each([
+  ['Norddeich', 'town'],
+  ['Cuxhaven', 'port'],
+])('finds %s as a %s rather than as a station', (words, kind) => {
+  expect(end(words, 'Hamburg').places[0]?.kind).toBe(kind);
+});
+
+it.each(['Brodick', 'Scrabster', 'Gedser', 'Neverland'])('does not guess where %s is', (words) => {
+  expect(end(words, 'Hamburg').places).toEqual([]);
+});

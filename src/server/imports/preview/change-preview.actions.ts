@@ -21,8 +21,8 @@ import {
   type MatchedRow,
   type MatchResult,
 } from './matched-rows.queries.ts';
-import { type RowUpdate, updateRows } from './match-results.queries.ts';
-import { updateReadRows } from './import-rows.queries.ts';
+import { insertMatchResults, type RowUpdate, updateRows } from './match-results.queries.ts';
+import { insertImportRows, updateReadRows } from './import-rows.queries.ts';
 import { findImport, type StoredImport, updatePreview } from '../imports.queries.ts';
 import { deletePreviewWithFiles } from './preview.actions.ts';
 import type { ImportTarget } from '../targets/import-target.ts';
@@ -104,6 +104,8 @@ interface PreviewChange {
 interface RereadRows {
   /** By position. */
   rows: ReadonlyMap<number, ReadRow>;
+  /** Rows that are new because a corrected row has several journeys, and the first one's position. */
+  added: { first: number; rows: readonly ReadRow[] };
   /** ID of their new source format. */
   format: string;
   /** Stores the new mapping or cells after the rows, and the new total size. */
@@ -197,6 +199,8 @@ interface Comparison {
   outcome: ImportOutcome;
   /** The rows whose result has changed. */
   updates: RowUpdate[];
+  /** The results of the added rows. */
+  ofAdded: MatchResult[];
 }
 
 /** Compares the rows of a preview like `matchAgain`, but stores nothing. */
@@ -208,6 +212,7 @@ export async function compareRows(
 ): Promise<Comparison> {
   const format = reread?.format ?? preview.format;
   const target = targetOf(format);
+  const added = reread?.added.rows ?? [];
   const before: (MatchResult & { position: number })[] = [];
   let isMet = choice?.position === undefined;
   const rows = async function* (): AsyncGenerator<MatchedRow[]> {
@@ -217,6 +222,7 @@ export async function compareRows(
       if (reread) yield page.map((row) => asReread(row, reread));
       else yield choice ? page.map((row) => withChoice(row, choice, target)) : page;
     }
+    if (added.length > 0) yield [...added];
   };
   const judgements = await target.match(rows(), {
     archive: { db, archiveId },
@@ -233,7 +239,12 @@ export async function compareRows(
     if (!isSameJudgement(row, judgement))
       updates.push({ ...judgement, position, fingerprint: null });
   }
-  return { travellers, outcome: countRows(judgements.map(({ outcome }) => outcome)), updates };
+  return {
+    travellers,
+    outcome: countRows(judgements.map(({ outcome }) => outcome)),
+    updates,
+    ofAdded: judgements.slice(before.length),
+  };
 }
 
 /**
@@ -263,6 +274,7 @@ async function storeComparison(
   preview: StoredImport,
   {
     updates,
+    ofAdded,
     reread,
     ...edits
   }: Comparison & { judgedVersion: number; reread?: RereadRows | undefined; isSaid: boolean },
@@ -272,6 +284,9 @@ async function storeComparison(
   await updateRows(db, archiveId, preview.id, updates);
   if (!reread) return true;
   await updateReadRows(db, archiveId, preview.id, reread.rows);
+  const { first } = reread.added;
+  await insertImportRows(db, archiveId, preview.id, reread.added);
+  await insertMatchResults(db, archiveId, preview.id, { first, judgements: ofAdded });
   await reread.keep(db);
   return true;
 }

@@ -21,6 +21,7 @@ import { mostColumns, type TableCells } from '../../../domain/imports/table/mapp
 import { tableFormatOf } from '../../../domain/imports/table/table-format.ts';
 import { placeCalled, placesElsewhere } from '../../../domain/imports/table/ends/place-called.ts';
 import { readRecords } from '../../../domain/imports/table/read-record.ts';
+import { journeysOfRow } from '../../../domain/imports/table/rows/single-journeys.ts';
 import { readJourneys } from '../../../domain/imports/table/read-journey.ts';
 import { isoNow, systemClock } from '../../platform/clock.ts';
 import { rowReaders, type RowReaders, type RowReading } from './row-readers.ts';
@@ -118,16 +119,23 @@ export interface TableAgain {
   /** The indexes of the rows to read; undefined for all. The others are only their context. */
   asked?: ReadonlySet<number> | undefined;
   used: TableUsed;
+  /** The index of a corrected row, which may have several journeys now. */
+  corrected?: number | undefined;
 }
 
-/** Reads table rows again; yields one row per row to read, in order. */
+/**
+ * Reads table rows again; yields one row per row to read, in order. If the corrected row has several
+ * journeys, it becomes the first, and the others follow after all rows.
+ */
 export function* readAgainInSteps(
-  { rows, asked, used }: TableAgain,
+  again: TableAgain,
   lookups: ImportLookups,
   tables = nothingKnown(),
 ): Generator<ReadRow, ReadingEnd> {
+  const { used } = again;
   const { id, name, target, limits } = tableFormatOf(used.mapping);
   try {
+    const { rows, asked } = withJourneysOf(again, withPlaces(tables, lookups));
     const reading = readTableBy(used, { rows, asked }, { tables, lookups, limits });
     const named = problemsBySheet(reading, used.sheets ?? []);
     const travellers = yield* withinStorage(named, limits.stored);
@@ -139,6 +147,21 @@ export function* readAgainInSteps(
     if (error instanceof FileRefusal) return { problem: error.problem };
     throw error;
   }
+}
+
+/** Returns the rows with a row for each journey of the corrected one. */
+function withJourneysOf(
+  { rows, asked, used, corrected }: TableAgain,
+  tables: TableContext,
+): Pick<TableAgain, 'rows' | 'asked'> {
+  if (corrected === undefined) return { rows, asked };
+  const of = { rows, index: corrected };
+  const [first, ...others] = journeysOfRow(used, of, used.mapping, tables);
+  if (!first) return { rows, asked };
+  return {
+    rows: [...rows.with(corrected, first), ...others],
+    asked: asked && new Set([...asked, ...others.map((_, index) => rows.length + index)]),
+  };
 }
 
 function readTableBy(
@@ -192,12 +215,12 @@ function* readRows(
   if (travellers.length > limits.travellers) {
     throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
   }
-  const { columnsCut } = start.table ?? {};
+  const { columnsCut, remarks = [] } = start.table ?? {};
   const cut: Problem[] = columnsCut
     ? [{ code: 'columns-left-out', detail: columnsCut.join(', '), limit: mostColumns }]
     : [];
   const limited: Problem[] = lookups.isLimited() ? [{ code: 'names-limited' }] : [];
-  for (const problem of [...content.workbook.leftOut, ...cut, ...limited]) {
+  for (const problem of [...content.workbook.leftOut, ...remarks, ...cut, ...limited]) {
     const { detail = '' } = problem;
     yield { line: 1, raw: detail, kind: '', state: 'skipped', draft: null, problem };
   }

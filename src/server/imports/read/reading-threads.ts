@@ -1,6 +1,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { ReadingEnd } from './read-source.ts';
 import type { ReadingMessage, ReadingUpdate, ReadingTask } from './reading-tasks.ts';
+import { scriptUrl } from '../../platform/program-files.ts';
 
 /** Limits for reading a file, so that no file keeps a thread busy for ever. */
 export interface ReadingLimits {
@@ -138,7 +139,7 @@ export class ReadingThreads {
 }
 
 function startWorker(resourceLimits: ResourceLimits): Worker {
-  const worker = new Worker(new URL('./read-source.worker.ts', import.meta.url), {
+  const worker = new Worker(scriptUrl('imports/read/read-source.worker'), {
     resourceLimits,
   });
   // A thread that is ended for exceeding its time may still run out of memory; an error event

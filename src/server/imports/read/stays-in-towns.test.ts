@@ -237,3 +237,34 @@ it('reads a well-known district without a country, unless a large town is called
   expect(whereIs('Belém')[2]).toBe('BR');
   expect(whereIs('Hollywood')[0]).toBe('place-several');
 });
+
+it.each([
+  ['Kreta', 'GR', 'GR-M'],
+  ['Mallorca', 'ES', 'ES-IB'],
+  ['Teneriffa', 'ES', 'ES-CN'],
+  ['Madeira', 'PT', 'PT-30'],
+  ['Bali', 'ID', 'ID-BA'],
+  ['Sizilien', 'IT', ''],
+  ['Rügen', 'DE', ''],
+  ['Gran Canaria', 'ES', ''],
+])('keeps the island %s/%s, with its region and without a town', (island, country, region) => {
+  const { stay, warnings } = rowOf(island, country);
+  expect(stay).toMatchObject({ town: island, country, region, note: '' });
+  expect(warnings).toEqual([{ code: 'town-is-island', town: island, country }]);
+  expect(whereIs(island)).toEqual([island, region, country, '']);
+});
+
+it.each([
+  ['Ibiza', 'ES', 'Ibiza'],
+  ['Palma de Mallorca', 'ES', 'Palma'],
+  ['Rhodos', 'GR', 'Rhodes'],
+  ['Korfu', 'GR', 'Corfu'],
+])('takes %s/%s for a town', (town, country, listed) => {
+  const { stay, warnings } = rowOf(town, country);
+  expect(stay).toMatchObject({ town: listed });
+  expect(warnings).toEqual([]);
+});
+
+it('leaves open which of several towns has the name of a less known island', () => {
+  expect(whereIs('Antigua')[0]).toBe('place-several');
+});

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { postgresDialect } from './dialect/postgres.ts';
 import { copySqliteFile } from './dialect/copy-sqlite.ts';
 import { sqliteDialect } from './dialect/sqlite.ts';
-import { setRecordBytes } from './record-bytes.ts';
+import { setRecordLimits } from './record-limits.ts';
 import type { Database } from './schema.ts';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { mayRunAgain } from './trouble.ts';
@@ -76,7 +76,7 @@ export function openDatabase(
       }),
     });
     setPatience(db, turn);
-    if (config.recordBytes !== undefined) setRecordBytes(db, config.recordBytes);
+    if (config.recordBytes !== undefined) setRecordLimits(db, { bytes: config.recordBytes });
     // The operator backs up PostgreSQL with its own tools.
     return { db, engine: 'postgres', copyBeforeMigration: () => Promise.resolve('') };
   }
@@ -85,7 +85,7 @@ export function openDatabase(
   const db = new Kysely<Database>({
     dialect: sqliteDialect(file, { patience: turn, checkpoints: isShared ? 'beside' : 'within' }),
   });
-  if (config.recordBytes !== undefined) setRecordBytes(db, config.recordBytes);
+  if (config.recordBytes !== undefined) setRecordLimits(db, { bytes: config.recordBytes });
   return {
     db,
     engine: 'sqlite',

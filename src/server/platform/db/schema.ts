@@ -187,6 +187,8 @@ export interface ArchiveStateTable {
   deltas_from: number;
   /** Bytes of its records, their history and its accepted imports (`bytesOf`). */
   stored_bytes: Generated<number>;
+  /** Weight of the records that a tab holds (records/weight.ts); null if it is not counted yet. */
+  set_weight: number | null;
 }
 
 /**

@@ -6,8 +6,9 @@ import type { Log } from '../log.ts';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { scriptUrl } from '../program-files.ts';
 
-const script = fileURLToPath(new URL('./check-integrity.process.ts', import.meta.url));
+const script = fileURLToPath(scriptUrl('platform/health/check-integrity.process'));
 
 /**
  * Checks an SQLite file for damage. Returns SQLite's description of the damage, or null. Runs in a

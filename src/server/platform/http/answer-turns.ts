@@ -15,7 +15,7 @@ const queueLimits = { atOnce: Infinity, atOnceEach: 4, waiting: 10_000, waitingE
 /** Seconds that a refused client waits before it tries again. */
 const retryAfter = 2;
 
-/** What an account may leave unread. The journeys of a very large log, exported in memory, take 30 MB. */
+/** What an account may leave unread. A record set takes up to 64 MB before it is compressed. */
 const mostUnread = { answers: 100, bytes: 64_000_000 };
 
 /** New connections of one asker in a second that are usual: a browser opens six to a server. */

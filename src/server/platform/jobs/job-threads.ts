@@ -10,6 +10,7 @@ import { publishJob } from './job-hold.ts';
 import { releaseJob } from './job-claims.queries.ts';
 import { findJob, type Job } from './jobs.queries.ts';
 import { type JobPerformer, logFieldsOf } from './perform-job.ts';
+import { scriptUrl } from '../program-files.ts';
 
 /** The start data of a job thread. */
 export interface JobThreadData {
@@ -57,7 +58,7 @@ export function jobThreads({ db, bus, log, config, beginLargeWork }: ThreadDeps)
       return free.worker;
     }
     const workerData: JobThreadData = { ...data, readsFiles: kind === 'import.preview' };
-    const worker = new Worker(new URL('../../job.worker.ts', import.meta.url), { workerData });
+    const worker = new Worker(scriptUrl('job.worker'), { workerData });
     // An error event without a listener would end the server.
     worker.on('error', (error) => {
       const job = busy.get(worker);

@@ -20,7 +20,7 @@ async function orderWith(milliseconds: number): Promise<string[]> {
     }
     return 'done';
   };
-  const [, result] = await Promise.all([other(), runInSlices(steps(), () => clock)]);
+  const [, result] = await Promise.all([other(), runInSlices(steps(), { now: () => clock })]);
   expect(result).toBe('done');
   return order;
 }
@@ -31,4 +31,20 @@ it('yields to the event loop before the next step, where one took long', async (
 
 it('does many small steps in one go', async () => {
   expect(await orderWith(1)).toEqual(['a', 'b', 'c', 'other 1', 'other 2']);
+});
+
+it('stops between two slices when it is interrupted', async () => {
+  const controller = new AbortController();
+  let [clock, done] = [0, 0];
+  const steps = function* () {
+    for (;;) {
+      clock += 5;
+      done++;
+      if (done === 3) controller.abort();
+      yield;
+    }
+  };
+  const working = runInSlices(steps(), { signal: controller.signal, now: () => clock });
+  await expect(working).rejects.toMatchObject({ name: 'AbortError' });
+  expect(done).toBe(3);
 });

@@ -6,6 +6,7 @@ import { isKindName, kinds } from '../../../domain/records/registry.ts';
 import { insertRows } from '../../platform/db/insert-rows.queries.ts';
 import { type Db, inBatches, rowsInBatches } from '../../platform/db/database.ts';
 import type { ChangeTable } from '../../platform/db/schema.ts';
+import { addedWeight } from './set-weight.queries.ts';
 import { bytesOf } from './stored-bytes.queries.ts';
 import { readSnapshot, type Snapshot } from '../store/record-tables.ts';
 
@@ -19,15 +20,22 @@ export interface RecordedChange {
   after: unknown;
 }
 
-/** Stores the changes of a set; returns by how many bytes they grow the archive. */
+/** By how much the changes of a set grow an archive. */
+export interface Growth {
+  bytes: number;
+  /** Of the sets that tabs hold (weight.ts). */
+  weight: number;
+}
+
+/** Stores the changes of a set. */
 export async function insertChanges(
   db: Db,
   archiveId: string,
   changeSetId: string,
   changes: readonly RecordedChange[],
-): Promise<number> {
+): Promise<Growth> {
   let position = 0;
-  let bytes = 0;
+  const growth = { bytes: 0, weight: 0 };
   for await (const batch of inBatches(changes, 8)) {
     const rows = batch.map((change) => ({
       archive_id: archiveId,
@@ -39,10 +47,11 @@ export async function insertChanges(
       before: change.before == null ? null : JSON.stringify(change.before),
       after: change.after == null ? null : JSON.stringify(change.after),
     }));
-    for (const { after } of rows) bytes += bytesOf(after);
+    for (const { after } of rows) growth.bytes += bytesOf(after);
+    for (const change of batch) growth.weight += addedWeight(change);
     await insertRows(db, { table: 'change', rows });
   }
-  return bytes;
+  return growth;
 }
 
 /** One record of a change set, with its snapshots upgraded to the current format. */

@@ -11,7 +11,8 @@ import { listTablesOf } from '../store/record-tables.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import { findArchiveVersion, setArchiveVersion } from './archive-versions.queries.ts';
 import { insertChangeSet } from './change-sets.queries.ts';
-import { insertChanges, type RecordedChange } from './changes.queries.ts';
+import { type Growth, insertChanges, type RecordedChange } from './changes.queries.ts';
+import { addSetWeight, ensureWeightKnown } from './set-weight.queries.ts';
 import { addStoredBytes, isUrgent } from './stored-bytes.queries.ts';
 import { noteChanges, type NotedChanges } from './noted-changes.ts';
 import {
@@ -71,7 +72,8 @@ interface RecordDeps {
  * THE way to write content. One transaction runs the work, stores every record before and after it,
  * and raises the archive's version, which all written records get. Then other clients are notified.
  * A write that changes nothing leaves no trace and sends no notification. Throws `not-found` if the
- * archive was deleted, and `limit-reached` if it has no room for more records and history.
+ * archive was deleted, and `limit-reached` if it has no room for more records and history, or if a tab could
+ * not hold its records any more.
  */
 export async function recordChanges<Result>(
   deps: RecordDeps,
@@ -88,12 +90,13 @@ export async function recordChanges<Result>(
       await actor.mustStillBeAllowed?.(db);
       // Set only under the lock, so that a write that waited gets the later time.
       const set = beginSet(deps.clock, archiveVersion);
+      await ensureWeightKnown(db, archiveId);
       const { result, changes } = await workAt({ db, archiveId, ...set }, set.id, write);
       if (changes.length === 0) return { result, changeSetId: null, archiveVersion };
       extent = extentOf(changes);
       await insertChangeSet(db, { ...actor, ...described, ...set, ...countsOf(changes) });
-      const bytes = await insertChanges(db, archiveId, set.id, changes);
-      await addStoredBytes(db, archiveId, { bytes, isUrgent: isUrgent(described, changes) });
+      const growth = await insertChanges(db, archiveId, set.id, changes);
+      await ensureRoom(db, archiveId, { ...growth, isUrgent: isUrgent(described, changes) });
       await setArchiveVersion(db, archiveId, set.version);
       return { result, changeSetId: set.id, archiveVersion: set.version };
     },
@@ -115,8 +118,7 @@ export interface Rehearsal<Result> {
   extent: Extent;
   records: readonly CompiledQuery[];
   changes: readonly CompiledQuery[];
-  /** Bytes by which the changes grow the archive. */
-  bytes: number;
+  growth: Growth;
 }
 
 /**
@@ -135,9 +137,9 @@ export async function rehearseChanges<Result>(
   const { db, statements } = rehearseOn(snapshot);
   const { result, changes } = await workAt({ db, archiveId, ...set }, set.id, write);
   const records = statements.splice(0);
-  const bytes = await insertChanges(db, archiveId, set.id, changes);
+  const growth = await insertChanges(db, archiveId, set.id, changes);
   const of = { counts: countsOf(changes), extent: extentOf(changes) };
-  return { result, archiveVersion, set, ...of, records, changes: statements, bytes };
+  return { result, archiveVersion, set, ...of, records, changes: statements, growth };
 }
 
 /**
@@ -161,7 +163,8 @@ export async function recordRehearsed<Result>(
       if (archiveVersion !== rehearsal.archiveVersion) throw new StaleRehearsal();
       await actor.mustStillBeAllowed?.(db);
       // Refused before anything is written, because that takes seconds for a large import.
-      await addStoredBytes(db, archiveId, { bytes: rehearsal.bytes, isUrgent: false });
+      await ensureWeightKnown(db, archiveId);
+      await ensureRoom(db, archiveId, { ...rehearsal.growth, isUrgent: false });
       for (const statement of rehearsal.records) await db.executeQuery(statement);
       if (counts.count > 0) {
         await insertChangeSet(db, { ...actor, ...described, ...set, ...counts });
@@ -176,6 +179,16 @@ export async function recordRehearsed<Result>(
   );
   await afterWrite(deps, archiveId, written, rehearsal.extent);
   return written;
+}
+
+/** Counts what a write adds to an archive. Throws `limit-reached` if there is no room for it. */
+async function ensureRoom(
+  db: Db,
+  archiveId: string,
+  { bytes, weight, isUrgent: mayUseReserve }: Growth & { isUrgent: boolean },
+): Promise<void> {
+  await addStoredBytes(db, archiveId, { bytes, isUrgent: mayUseReserve });
+  await addSetWeight(db, archiveId, { weight, isUrgent: mayUseReserve });
 }
 
 interface BegunSet {

@@ -4,7 +4,7 @@ import { isKindName } from '../../../domain/records/registry.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { listArchivesOfOwners } from '../../platform/files/stored-files.queries.ts';
-import { archivesOfOwner, recordBytesOf } from '../../platform/db/record-bytes.ts';
+import { archivesOfOwner, recordBytesOf, reserved } from '../../platform/db/record-limits.ts';
 import type { EntityName } from '../../../domain/changes/entity-name.ts';
 
 /** Bytes of the rows of a record and of its change besides the values: IDs, times and indexes. */
@@ -18,12 +18,6 @@ const bytesOfRows = 300;
 export function bytesOf(after: string | null): number {
   return after === null ? 0 : 2 * Buffer.byteLength(after) + bytesOfRows;
 }
-
-/**
- * The part of the limit that is left for undo and memberships when the limit is reached. Undo can be
- * repeated only some times per change.
- */
-const reserved = 0.25;
 
 interface Growth {
   /** Bytes that are added. */

@@ -6,7 +6,7 @@ import { recordsOf, somebody } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import type { Added } from '../../../domain/records/record-sets.ts';
 import { up } from '../../platform/db/migrations/0044-stored-bytes.ts';
-import { setRecordBytes } from '../../platform/db/record-bytes.ts';
+import { setRecordLimits } from '../../platform/db/record-limits.ts';
 
 const log =
   'Date,Flight number,From,To,Dep time,Arr time\n2018-05-04,SK462,København (CPH/EKCH),Oslo (OSL/ENGM),,\n';
@@ -62,7 +62,7 @@ describeOnEngines('the bytes of records and history', (engine) => {
 
   it('are limited per archive, but deletion and undo work at the limit', async () => {
     const { id, changeSetId } = await addPerson('Robin');
-    setRecordBytes(server.deps.db, 10_000);
+    setRecordLimits(server.deps.db, { bytes: 10_000 });
     await setStored(10_000);
     const refused = await add('Sam');
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -87,7 +87,7 @@ describeOnEngines('the bytes of records and history', (engine) => {
   });
 
   it('leave a refused write without a trace', async () => {
-    setRecordBytes(server.deps.db, 1000);
+    setRecordLimits(server.deps.db, { bytes: 1000 });
     await setStored(1000);
     expect((await add('Sam')).status).toBe(409);
     expect(await stored()).toBe(1000);
@@ -99,7 +99,7 @@ describeOnEngines('the bytes of records and history', (engine) => {
       alex.post('/api/archives', { name: 'Second' }),
     );
     // An owner may have three times as much, and 3000 bytes are a thirtieth of that.
-    setRecordBytes(server.deps.db, 30_000);
+    setRecordLimits(server.deps.db, { bytes: 30_000 });
     await setStored(3000);
     await setStored(86_000, second);
     expect((await add('Robin')).status).toBe(201);
@@ -134,10 +134,10 @@ describeOnEngines('the bytes of records and history', (engine) => {
 
     // The same rows again change no record, but their import is kept.
     const { id: again } = await imports.preview(log);
-    setRecordBytes(db, grown);
+    setRecordLimits(db, { bytes: grown });
     await expect(imports.accept(again)).rejects.toThrow();
     expect(await stored()).toBe(grown);
-    setRecordBytes(db, 2 * grown);
+    setRecordLimits(db, { bytes: 2 * grown });
     await imports.accept(again);
     expect(await stored()).toBeGreaterThan(grown);
   });

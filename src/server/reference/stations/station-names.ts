@@ -6,6 +6,8 @@ const mainWords =
 const genericBehind = /(?<=.) (railway station|train station|station|stn|st|stasjon|asema|bahnhof|bhf|bf|palyaudvar|pu)$/;
 const genericBefore =
   /^(gare|stazione|estacion|estacio|estacao|bahnhof|dworzec)(?: (?:de|du|des|di|da|do|d))?(?: (?:la|le|les))? (?=.)/;
+/** `Stratford` is not Stratford International, but `London St Pancras` can only be that. */
+const international = /(?<=^\S+ \S+ .+) international$/;
 const saints = /\b(saint|sankt)\b/g;
 
 /**
@@ -14,7 +16,11 @@ const saints = /\b(saint|sankt)\b/g;
  */
 export function keysOfName(name: string): string[] {
   const keys = spellingsOf(name).map(keyOf);
-  return [...keys, ...keys.map((key) => key.replace(genericBehind, ''))];
+  return [
+    ...keys,
+    ...keys.map((key) => key.replace(genericBehind, '')),
+    ...keys.map((key) => key.replace(international, '')),
+  ];
 }
 
 /** Returns the same for a search text, which may also say that it means a station. */

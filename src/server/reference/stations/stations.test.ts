@@ -28,6 +28,7 @@ test.each([
   ['London Kings Cross', "London King's Cross, GB"],
   ['St. Pancras', 'London St Pancras International, GB'],
   ['London St-Pancras', 'London St Pancras International, GB'],
+  ['Londres St-Pancras', 'London St Pancras International, GB'],
   ['Saint Pancras International', 'London St Pancras International, GB'],
   ['Reading Station', 'Reading, GB'],
   ['Belfast Central', 'Belfast Lanyon Place, GB'],

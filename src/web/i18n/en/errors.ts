@@ -68,6 +68,8 @@ const limit = {
     'The records of an archive and their history can take at most {{size}}. You can still delete records and undo changes. History keeps earlier versions, so this makes no room. To add more, ask the server’s administrator to raise SOJOURN_RECORDS_GB.',
   recordBytesOfAccount:
     'The records and the history of all archives of an owner can take at most {{size}} together. Delete an archive that you do not need, or ask the server’s administrator to raise SOJOURN_RECORDS_GB.',
+  recordCharactersOfArchive:
+    'The records of an archive can have at most {{most, number}} characters, because a browser loads them all. So this was not saved. Shorten long notes, delete records that you do not need, or use another archive for a part of them. Then try again.',
 } as const satisfies Record<CapName, string> & { [Kind in KindName]?: string };
 
 /** Why something was refused, if the kind of refusal alone does not show what to do. */

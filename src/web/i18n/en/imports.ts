@@ -14,7 +14,8 @@ type CountedProblem =
   | 'too-many-positions'
   | 'positions-left-out'
   | 'devices-left-out'
-  | 'file-too-deep';
+  | 'file-too-deep'
+  | 'cruise-read';
 type ProblemKey =
   | Exclude<ProblemCode, CountedProblem>
   | `${Extract<ProblemCode, CountedProblem>}_${'one' | 'other'}`;
@@ -43,6 +44,11 @@ const problem = {
   'workbook-damaged': 'The workbook is damaged or incomplete',
   'sheet-left-out':
     'The sheet “{{detail}}” was left out, because it has other headings. To import it too, copy its cells and paste them here',
+  'year-of-sheet': 'Dates without a year got that in the name of their sheet: “{{detail}}”',
+  'cruise-read_one':
+    'The lines with ports of call became {{limit}} journey from port to port: {{detail}}',
+  'cruise-read_other':
+    'The lines with ports of call became {{limit}} journeys from port to port: {{detail}}',
   'sheet-hidden':
     'The sheet “{{detail}}” was left out, because it is hidden. To import it too, show it in the spreadsheet and save the workbook',
   'cell-left-out':
@@ -69,6 +75,8 @@ const problem = {
     'Several records are called “{{detail}}”. Add a number, such as an IMO number, to tell them apart',
   'date-invalid': '“{{detail}}” is not a date',
   'date-weekday': '“{{detail}}” is another day of the week',
+  'date-out-of-order':
+    '“{{detail}}” does not fit the order of the dates, or the month above it. Write the whole date',
   'date-order-mixed':
     '“{{detail}}” has day and month in another order than other dates. Write it as 1999-12-31',
   'date-missing': 'The row has no date',
@@ -81,6 +89,8 @@ const problem = {
   'airport-missing': 'One of the two airports is missing',
   'ends-missing': 'Both places are missing',
   'route-unread': '“{{detail}}” is not a journey between two places. Write a row for each leg',
+  'stop-unread':
+    'The row has a leg for each stop, and “{{detail}}” is not certain. Correct the stop and import the failed rows again, or write a row for each leg',
   'return-unread':
     'The row has two journeys: “{{detail}}” is the date of return. Write a row for each of them',
   'from-missing': 'The place of departure is missing',
@@ -113,7 +123,9 @@ const problem = {
   'no-one-ticked': 'No one is ticked as a traveller: {{detail}}',
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
+  'year-line': 'The dates below without a year got that of this line: {{detail}}',
   'not-a-record': 'Not a record: {{detail}}',
+  'night-of-stay': 'A further night of the stay of an earlier row: {{detail}}',
   'row-struck':
     'The row is struck through. To import it, remove the strikethrough in the spreadsheet and save the workbook',
   'total-row': 'A row of totals, not a record: {{detail}}',
@@ -203,6 +215,7 @@ const field = {
   'to.town': 'To: town',
   'to.country': 'To: country',
   route: 'From and to',
+  via: 'Stops between',
   statedDistance: 'Distance',
   departureTerminal: 'Departure terminal',
   departureGate: 'Departure gate',
@@ -234,6 +247,8 @@ const field = {
 const listField = {
   period: 'From and to',
   nights: 'Nights',
+  days: 'Length in days',
+  months: 'Length in months',
   traveller: 'One person (ticked)',
   status: 'Status (cancelled rows are skipped)',
 } as const satisfies Record<ListField, string>;
@@ -272,6 +287,9 @@ const columns = {
   zone: 'Time zone of {{column}}',
   zones: { local: 'local time', utc: 'UTC' },
   person: 'Person ticked in {{column}}',
+  journey: 'Journey of {{column}}',
+  journeyNumber: 'journey or leg {{number}}',
+  allJourneys: 'all journeys',
   group: { when: 'When', where: 'Where', vehicle: 'Vehicle', who: 'Who', more: 'More' },
   field,
   listField,
@@ -462,6 +480,10 @@ export const imports = {
   warning: {
     'arrival-day-unclear':
       'The journey is too long to arrive on this day. Check both places, or add the date of arrival.',
+    'month-first':
+      'No date of the file shows whether {{date}} has the day or the month first. The month was read first.',
+    'road-assumed':
+      'The row does not say how you travelled. It is read as a journey by road, because the two towns are near to each other or the distance is that of a road.',
     'town-assumed':
       'The row has no country. The largest of several towns called {{town}} was taken, in {{country}}.',
     'perhaps-corrected':
@@ -472,9 +494,26 @@ export const imports = {
       'An earlier row has a stay of the same person in some of these nights: {{name}} from {{date}}.',
     'nights-differ':
       'The row states another number of nights ({{stated}}) than there are between its dates ({{nights}}).',
+    'days-differ':
+      'The row states another number of days ({{stated}}) than there are from its first to its last date ({{days}}).',
+    'days-as-nights_one':
+      'The row has no departure. Its day was read as a night. Check the departure.',
+    'days-as-nights_other':
+      'The row has no departure. Its {{number}} days were read as that many nights. Check the departure.',
+    'length-unread': 'The row has no end, and its length “{{text}}” cannot be read.',
+    'stay-open':
+      'The row has no departure, so the stay has no end. If it is over, add its departure.',
+    'engagement-open':
+      'The row has no sign-off, so the engagement has no end. If it is over, add its sign-off.',
     'town-unlisted':
       'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain.',
+    'town-is-island':
+      '{{town}} was read as the island in {{country}}. Name a town on it: only the country counts for certain.',
     'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}.',
+    'status-unknown':
+      'The meaning of “{{text}}” is not known. It was kept in the note. Leave the row out if it did not happen.',
+    diverted: 'The journey was diverted (“{{text}}”). Check the place of arrival.',
+    'people-unnamed': '“{{text}}” does not name everyone. Add the others who travelled.',
     'points-dropped_one': '{{number}} impossible point was left out.',
     'points-dropped_other': '{{number}} impossible points were left out.',
     'times-dropped_one': '{{number}} impossible time was left out.',

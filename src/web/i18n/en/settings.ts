@@ -46,6 +46,7 @@ export const settings = {
     since: 'Since when (optional)',
     passports: 'Passports (optional)',
     noCountry: 'No country has this name.',
+    unclearPassport: '“{{text}}” is not one country. Choose a country from the list.',
     noTown: 'Choose a town from the list.',
     save: 'Save home',
     skip: 'Skip this question',

@@ -8,7 +8,6 @@ import { type Person, personKind } from '../../../domain/people/person.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { isEdtfDate } from '../../../domain/shared/dates/edtf-date.ts';
 import { countryCodes } from '../../../domain/shared/places/countries.ts';
-import { foldText } from '../../../domain/shared/text/fold-text.ts';
 import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 import { useMe } from '../../data/accounts/me.data.ts';
 import { useSavePreferences } from '../../data/accounts/preferences.data.ts';
@@ -16,10 +15,12 @@ import { useMay } from '../../data/archives/archive.data.ts';
 import { useUndoChange } from '../../data/history/use-undo-change.ts';
 import { editRecord, useWrite } from '../../data/records/record-writes.data.ts';
 import { DateTextField } from '../dates/date-text-field.tsx';
+import { useKeptSearch } from '../form/use-kept-search.ts';
 import { useFormat } from '../format/format-context.tsx';
 import { Card } from '../layout/card.tsx';
 import { notifyDone } from '../notices/notify.tsx';
 import { PlaceField } from '../places/place-field.tsx';
+import { countriesFor, countryMeant } from '../record-forms/inputs/country-choice.ts';
 import classes from './home-question.module.css';
 
 /**
@@ -52,6 +53,8 @@ function AskHome({ person }: { person: Person }) {
   const [since, setSince] = useState('');
   const [passports, setPassports] = useState<readonly string[]>([]);
   const [isTried, setTried] = useState(false);
+  // A click on the button leaves the field first, so this is known when the form is submitted.
+  const [hasUnclearPassport, setUnclearPassport] = useState(false);
   const save = useWrite(async (archiveId, home: Place) => {
     const { id, version, ...values } = person;
     const written = await editRecord(archiveId, 'person', {
@@ -79,7 +82,8 @@ function AskHome({ person }: { person: Person }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (place && (since === '' || isEdtfDate(since))) save.mutate(place, { onError });
+    if (hasUnclearPassport || (since !== '' && !isEdtfDate(since))) return;
+    if (place) save.mutate(place, { onError });
   };
   const skip = () => {
     const homesNotAsked = [person.id, ...preferences.homesNotAsked].slice(0, mostNotAsked);
@@ -112,7 +116,11 @@ function AskHome({ person }: { person: Person }) {
             error={undefined}
           />
           {person.nationalities.length === 0 && (
-            <PassportsField value={passports} onChange={setPassports} />
+            <PassportsField
+              value={passports}
+              onChange={setPassports}
+              onUnclear={setUnclearPassport}
+            />
           )}
           <div className={classes.buttons}>
             <Button type="submit" loading={save.isPending}>
@@ -128,35 +136,44 @@ function AskHome({ person }: { person: Person }) {
   );
 }
 
-/** Chooses countries by code or name. */
+/** Chooses countries by code, name or nationality. */
 function PassportsField({
   value,
   onChange,
+  onUnclear,
 }: {
   value: readonly string[];
   onChange: (codes: string[]) => void;
+  /** Called when the field is left, with whether its text means no country. */
+  onUnclear: (isUnclear: boolean) => void;
 }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const countries = useMemo(
     () =>
       countryCodes
-        .map((code) => ({ value: code, label: format.country(code) }))
-        .toSorted((one, other) => one.label.localeCompare(other.label, format.locale)),
+        .map((code) => ({ code, name: format.country(code) }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, format.locale)),
     [format],
   );
+  const { left, input } = useKeptSearch({
+    meant: (text) => countryMeant(text, countries),
+    take: (code) => !value.includes(code) && onChange([...value, code]),
+    onLeft: (text) => onUnclear(text !== ''),
+  });
   return (
     <MultiSelect
       label={t('homeQuestion.passports')}
-      data={countries}
+      data={countries.map(({ code, name }) => ({ value: code, label: name }))}
       value={[...value]}
       onChange={onChange}
       maxValues={personKind.fields.nationalities.maxItems}
       searchable
-      filter={({ options, search }) => {
-        const wanted = foldText(search.trim());
-        return options.filter((one) => 'value' in one && foldText(one.label).includes(wanted));
-      }}
+      {...input}
+      error={left === '' ? undefined : t('homeQuestion.unclearPassport', { text: left })}
+      filter={({ search }) =>
+        countriesFor(search, countries).map(({ code, name }) => ({ value: code, label: name }))
+      }
       nothingFoundMessage={t('homeQuestion.noCountry')}
     />
   );

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../app/failure-text.ts';
 import type { ScreenState } from '../../data/screen-state.ts';
 import { ErrorState } from '../layout/error-state.tsx';
@@ -10,7 +12,7 @@ interface ScreenStatesProps<Data> {
   loading: ReactNode;
   /** Names what failed, if the kind of failure alone would not. */
   failed?: string;
-  /** Whether it is in a card with other content; the error is then one line. */
+  /** Whether it is in a card with other content; the error and its button are then one line. */
   brief?: boolean;
   /** Rendered if there is no data; returns nothing if there is data. */
   empty?: (data: Data) => ReactNode;
@@ -26,13 +28,23 @@ export function ScreenStates<Data>({
   empty,
   children,
 }: ScreenStatesProps<Data>) {
+  const { t } = useTranslation('ui');
   const describe = useFailureText();
   switch (asked.state) {
     case 'loading':
       return loading;
     case 'failed': {
       const { title, text } = describe(asked.error);
-      if (brief) return <p className={classes.line}>{text}</p>;
+      if (brief) {
+        return (
+          <p className={classes.line} data-nothing="failed">
+            {text}
+            <Button variant="default" size="compact-md" data-no-print onClick={asked.retry}>
+              {t('tryAgain')}
+            </Button>
+          </p>
+        );
+      }
       return <ErrorState title={failed ?? title} text={text} onRetry={asked.retry} />;
     }
     case 'ready':

@@ -10,7 +10,7 @@ import {
   readCsvTable,
   type TableRow,
 } from '../../reading/csv-table.ts';
-import { csvPieces, unguardCell } from '../../../exports/csv-write.ts';
+import { csvLine, unguardCell, writeCsv } from '../../../exports/csv-write.ts';
 import { readRow } from '../../row-refusal.ts';
 import {
   checkRecord,
@@ -24,6 +24,7 @@ import {
   type SojournRecord,
 } from './sojourn-record.ts';
 import type { JourneyFormat } from '../journey-format.ts';
+import type { JourneysWriter } from './journeys-writer.ts';
 import { type Property, propertyLines, readPropertyLines } from '../../../kinds/property-lines.ts';
 import type { Point } from '../../../kinds/values.ts';
 import { storableText } from '../../reading/json-rows.ts';
@@ -76,36 +77,31 @@ const travellerColumns: readonly { name: string; said: string; field: CellField 
 ];
 
 /**
- * Formats journeys as CSV for spreadsheets, one row each, in pieces. An import reads it without
- * loss. Values of several travellers are in one cell, separated by semicolons.
+ * Writes journeys as CSV for spreadsheets, one row each. An import reads it without loss. Values of
+ * several travellers are in one cell, separated by semicolons.
  */
-export function journeysCsv(
-  journeys: readonly ExportedJourney[],
-  people: readonly ExportedPerson[],
-): Generator<string> {
-  return csvPieces(rowsOf(journeys, people));
-}
+export const csvWriter: JourneysWriter = (people) => ({
+  head: () => writeCsv([[...columns, ...travellerColumns].map(({ name }) => name)]),
+  next: (journeys) => journeys.map((journey) => csvLine(rowOf(journey, people))).join(''),
+  end: () => '',
+});
 
-function* rowsOf(
-  journeys: readonly ExportedJourney[],
-  people: readonly ExportedPerson[],
-): Generator<(string | number)[]> {
-  const byId = new Map(people.map((person) => [person.id, person]));
-  yield [...columns, ...travellerColumns].map(({ name }) => name);
-  for (const journey of journeys) {
-    const record = recordOf(journey, byId);
-    const lists = travellerColumns.map(({ said, field }) =>
-      joinList(
-        record.travellers.map((traveller: Readonly<Record<string, unknown>>) =>
-          String(cellOf(field, traveller[said])),
-        ),
+function rowOf(
+  journey: ExportedJourney,
+  people: ReadonlyMap<string, ExportedPerson>,
+): (string | number)[] {
+  const record = recordOf(journey, people);
+  const lists = travellerColumns.map(({ said, field }) =>
+    joinList(
+      record.travellers.map((traveller: Readonly<Record<string, unknown>>) =>
+        String(cellOf(field, traveller[said])),
       ),
-    );
-    yield [
-      ...columns.map(({ field, path }) => cellOf(field, valueAt(record, path.join('.')))),
-      ...lists,
-    ];
-  }
+    ),
+  );
+  return [
+    ...columns.map(({ field, path }) => cellOf(field, valueAt(record, path.join('.')))),
+    ...lists,
+  ];
 }
 
 const required = ['date', 'mode', 'fromid', 'fromzone', 'toid', 'tozone', 'travellers'];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { readJsonRows, hasJsonKeys, jsonScalar } from '../../reading/json-rows.ts';
 import { FileRefusal } from '../../reading/file-refusal.ts';
-import { inPieces } from '../../../exports/pieces.ts';
 import {
   checkRecord,
   draftOfRecord,
@@ -10,38 +9,31 @@ import {
   presentRecord,
   recordOf,
   travellersOf,
-  type ExportedJourney,
-  type ExportedPerson,
   type SojournRecord,
 } from './sojourn-record.ts';
 import type { JourneyFormat } from '../journey-format.ts';
+import type { JourneysWriter } from './journeys-writer.ts';
 
 const formatName = 'sojourn-journeys';
 
-/**
- * Formats journeys as JSON, one line each, in pieces. Contains all their data; an import reads it
- * without loss.
- */
-export function journeysJson(
-  journeys: readonly ExportedJourney[],
-  people: readonly ExportedPerson[],
-): Generator<string> {
-  return inPieces(jsonTexts(journeys, people));
-}
-
-function* jsonTexts(
-  journeys: readonly ExportedJourney[],
-  people: readonly ExportedPerson[],
-): Generator<string> {
-  const byId = new Map(people.map((person) => [person.id, person]));
-  const { journey: version, place: placeVersion } = presentFormats;
-  yield `{\n"format": "${formatName}",\n"version": ${version},\n"placeVersion": ${placeVersion},\n`;
-  yield '"journeys": [';
-  for (const [index, journey] of journeys.entries()) {
-    yield `${index === 0 ? '' : ','}\n${JSON.stringify(recordOf(journey, byId))}`;
-  }
-  yield `${journeys.length === 0 ? '' : '\n'}]\n}\n`;
-}
+/** Writes journeys as JSON, one line each, with all their data. An import reads it without loss. */
+export const jsonWriter: JourneysWriter = (people) => {
+  let isEmpty = true;
+  return {
+    head() {
+      const { journey: version, place: placeVersion } = presentFormats;
+      const versions = `"version": ${version},\n"placeVersion": ${placeVersion},\n`;
+      return `{\n"format": "${formatName}",\n${versions}"journeys": [`;
+    },
+    next(journeys) {
+      const lines = journeys.map((journey) => `\n${JSON.stringify(recordOf(journey, people))}`);
+      const between = isEmpty || journeys.length === 0 ? '' : ',';
+      isEmpty &&= journeys.length === 0;
+      return between + lines.join(',');
+    },
+    end: () => `${isEmpty ? '' : '\n'}]\n}\n`,
+  };
+};
 
 export const sojournJson: JourneyFormat = {
   id: 'sojourn-json',

@@ -5,14 +5,15 @@ import { decodeText } from '../../reading/decode-text.ts';
 import { anyJourney, examplePeople } from '../../../../../test/imports/any-journey.ts';
 import { mapTravellers } from '../../resolving/map-travellers.ts';
 import { resolveDraft, type ImportLookups } from '../../resolving/draft.ts';
-import { journeysCsv, sojournCsv } from './sojourn-csv.ts';
-import { journeysJson, sojournJson } from './sojourn-json.ts';
-import type { ExportedJourney } from './sojourn-record.ts';
+import { csvWriter, sojournCsv } from './sojourn-csv.ts';
+import { jsonWriter, sojournJson } from './sojourn-json.ts';
+import type { ExportedJourney, ExportedPerson } from './sojourn-record.ts';
 import {
   draftsOf,
   outcomesOf,
   recogniseJourneys,
 } from '../../../../../test/imports/read-example.ts';
+import { writtenJourneys } from '../../../../../test/imports/written-journeys.ts';
 
 /** Sojourn exports must not need any lookups. */
 const noLookups = new Proxy({} as ImportLookups, {
@@ -38,22 +39,33 @@ function importOf(text: string): ExportedJourney[] {
   });
 }
 
-type Arguments = Parameters<typeof journeysCsv>;
-const writeJourneysCsv = (...given: Arguments) => [...journeysCsv(...given)].join('');
-const writeJourneysJson = (...given: Arguments) => [...journeysJson(...given)].join('');
 const writers = [
-  { name: 'CSV', pieces: journeysCsv, write: writeJourneysCsv },
-  { name: 'JSON', pieces: journeysJson, write: writeJourneysJson },
+  { name: 'CSV', writer: csvWriter },
+  { name: 'JSON', writer: jsonWriter },
 ];
 
-describe.each(writers)('the $name export', ({ pieces, write }) => {
-  it('comes in pieces of some hundred journeys, which together are the file', () => {
+describe.each(writers)('the $name export', ({ writer }) => {
+  const write = (
+    journeys: readonly ExportedJourney[],
+    people: readonly ExportedPerson[],
+    perPage?: number,
+  ) => writtenJourneys(writer, journeys, people, perPage);
+
+  it('has the same text however many journeys are written at once', () => {
+    const journeys = fc.sample(anyJourney, { numRuns: 7, seed: 7 });
+    const text = write(journeys, examplePeople);
+    for (const perPage of [1, 2, 6]) {
+      expect(write(journeys, examplePeople, perPage)).toBe(text);
+    }
+    expect(importOf(text)).toEqual(journeys);
+  });
+
+  it('may be given no journeys at any time', () => {
     const [journey] = fc.sample(anyJourney, { numRuns: 1, seed: 7 });
-    const journeys = Array.from({ length: 1000 }, (_, index) => ({ ...journey!, id: `${index}` }));
-    const parts = [...pieces(journeys, examplePeople)];
-    expect(parts.length).toBeGreaterThanOrEqual(4);
-    for (const part of parts) expect(part.length).toBeLessThan(parts.join('').length / 3);
-    expect(importOf(parts.join(''))).toEqual(journeys);
+    const own = writer(new Map(examplePeople.map((person) => [person.id, person])));
+    const some = [[], [journey!], [], [journey!], []];
+    const text = own.head() + some.map((journeys) => own.next(journeys)).join('') + own.end();
+    expect(text).toBe(write([journey!, journey!], examplePeople));
   });
 
   it('gives back every field of every journey', () => {
@@ -98,7 +110,7 @@ describe('the CSV export', () => {
   it('has no cell that a spreadsheet would run', () => {
     fc.assert(
       fc.property(fc.array(anyJourney, { maxLength: 3 }), (journeys) => {
-        for (const { cells } of csvRows(writeJourneysCsv(journeys, examplePeople))) {
+        for (const { cells } of csvRows(writtenJourneys(csvWriter, journeys, examplePeople))) {
           for (const cell of cells)
             expect(cell).not.toMatch(/^(?!-[\d.e-]+$)(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/);
         }
@@ -109,7 +121,7 @@ describe('the CSV export', () => {
   it('leaves coordinates west and south numbers', () => {
     const [journey] = fc.sample(anyJourney, { numRuns: 1, seed: 7 });
     const sydney = { ...journey!.from, lat: -33.95, lon: 151.18 };
-    const text = writeJourneysCsv([{ ...journey!, from: sydney }], examplePeople);
+    const text = writtenJourneys(csvWriter, [{ ...journey!, from: sydney }], examplePeople);
     expect(readCsvTable(text).rows[0]?.exact('fromlat')).toBe('-33.95');
   });
 });
@@ -133,7 +145,11 @@ describe('our own files, edited by hand', () => {
   });
 
   it('read a JSON of which members were taken out, and name the faults of others', () => {
-    const whole = writeJourneysJson(fc.sample(anyJourney, { numRuns: 2, seed: 3 }), examplePeople);
+    const whole = writtenJourneys(
+      jsonWriter,
+      fc.sample(anyJourney, { numRuns: 2, seed: 3 }),
+      examplePeople,
+    );
     const records = JSON.parse(whole).journeys;
     delete records[0].note;
     delete records[0].operator;
@@ -149,7 +165,7 @@ describe('our own files, edited by hand', () => {
 
   it('reads an older JSON, in which places and travellers lack what was added later', () => {
     const [journey] = fc.sample(anyJourney, { numRuns: 1, seed: 3 });
-    const whole = JSON.parse(writeJourneysJson([journey!], examplePeople));
+    const whole = JSON.parse(writtenJourneys(jsonWriter, [journey!], examplePeople));
     const [record] = whole.journeys;
     delete record.from.region;
     delete record.to.town;
@@ -175,7 +191,11 @@ describe('our own files, edited by hand', () => {
     ['vehicle', (record: Record<string, unknown>) => (record['vehicle'] = null)],
     ['travellers', (record: Record<string, unknown>) => (record['travellers'] = {})],
   ])('never make up %s where a JSON lacks it', (path, spoil) => {
-    const whole = writeJourneysJson(fc.sample(anyJourney, { numRuns: 1, seed: 3 }), examplePeople);
+    const whole = writtenJourneys(
+      jsonWriter,
+      fc.sample(anyJourney, { numRuns: 1, seed: 3 }),
+      examplePeople,
+    );
     const file = JSON.parse(whole);
     spoil(file.journeys[0]);
     const outcomes = outcomesOf(sojournJson.parse(JSON.stringify(file)));

@@ -179,6 +179,35 @@ describe('a workbook', () => {
       '5 Jan 2020\tEly\tHarwich',
       '6 Jan\tEly\tHarwich',
     ]);
+    expect(content.workbook.leftOut).toEqual([
+      { code: 'year-of-sheet', detail: '2018' },
+      { code: 'year-of-sheet', detail: 'Trips 2019' },
+    ]);
+  });
+
+  it.each([
+    [
+      ['20 Nov', '24 Dec', '2 Jan', '25 Dec'],
+      ['20 Nov 2018', '24 Dec 2018', '2 Jan', '25 Dec 2018'],
+    ],
+    [
+      ['3 May', '2 Jan'],
+      ['3 May 2018', '2 Jan 2018'],
+    ],
+    [
+      ['1/25', '2/3', '3/4'],
+      ['1/25/2018', '2/3/2018', '3/4/2018'],
+    ],
+    [
+      ['3/4', '2/5', '1/6'],
+      ['3/4/2018', '2/5/2018', '1/6/2018'],
+    ],
+    [['Mon 3 May'], ['Mon 3 May']],
+  ])('adds no year to days of a sheet that run backward: %j', (days, dated) => {
+    const rows = days.map((day) => row(day, 'Euston', 'Crewe'));
+    const content = workbook({ sheets: { 2018: row('Date', 'From', 'To') + rows.join('') } });
+    const lines = content.text!.split('\n').slice(1);
+    expect(lines.map((line) => line.split('\t')[0])).toEqual(dated);
   });
 
   it('joins sheets with headings of two levels', () => {

@@ -5,6 +5,8 @@ import type { Problem } from '../../problem.ts';
 import { headingField } from '../../table/heading-words.ts';
 import type { JourneyTableField } from '../../table/journey-fields.ts';
 import { mostColumns } from '../../table/mapping.ts';
+import { dateOrderOf } from '../../../shared/dates/date-order.ts';
+import { dateInSection, SectionOrder } from '../../table/rows/section-order.ts';
 import { dayInYear, yearOfSheet } from '../../table/rows/year-sections.ts';
 import { headingRow, joinHeadings } from '../../table/table-rows.ts';
 import { mostParts, type SheetPart } from './sheet-part.ts';
@@ -303,7 +305,11 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
   if ([base, ...others.keys()].some(({ isCut }) => isCut)) {
     throw new FileRefusal({ code: 'too-many-rows' });
   }
-  for (const sheet of [base, ...others.keys()]) addYear(sheet, heads.get(sheet)!.end);
+  for (const sheet of [base, ...others.keys()]) {
+    if (addYear(sheet, heads.get(sheet)!.end)) {
+      leftOut.push({ code: 'year-of-sheet', detail: sheet.name });
+    }
+  }
   const lines = new LinesOfSheets();
   for (const [index, row] of base.rows.entries()) {
     // The second row of headings is joined to the first.
@@ -325,10 +331,14 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
   return { text: lines.text, parts: lines.parts, struck: lines.struck, leftOut };
 }
 
-/** Adds the year in a sheet's name to the columns of days without a year. */
-function addYear({ name, rows }: Sheet, first: number): void {
+/**
+ * Adds the year in a sheet's name to the columns of days without a year, unless they run backward.
+ * Returns whether it added any.
+ */
+function addYear({ name, rows }: Sheet, first: number): boolean {
   const year = yearOfSheet(name);
-  if (year === undefined) return;
+  if (year === undefined) return false;
+  let isAdded = false;
   const sample = rows.slice(first, first + tellingRows).map(({ cells }) => cells);
   const width = Math.min(Math.max(0, ...sample.map((cells) => cells.length)), mostColumns);
   for (let column = 0; column < width; column++) {
@@ -337,11 +347,25 @@ function addYear({ name, rows }: Sheet, first: number): void {
     const isDay = (text: string) => !/^\d{1,2}\.\d{1,2}$/.test(text) && dayInYear(text, year);
     const days = filled.filter(isDay);
     if (days.length === 0 || days.length * 2 < filled.length) continue;
+    const section = { year, month: '' };
+    const proven = dateOrderOf(filled.map((text) => dayInYear(text, year) ?? text));
+    // `5/3` can be in May too.
+    const dateOf = (text: string) =>
+      proven === undefined && text.includes('/')
+        ? undefined
+        : dateInSection(text, section, proven ?? 'day-first');
+    const order = new SectionOrder(filled.flatMap((text) => dateOf(text) ?? []));
     for (const { cells } of rows.slice(first)) {
       const text = cells[column];
-      if (text) cells[column] = dayInYear(text, year) ?? text;
+      if (!text) continue;
+      const dated = dayInYear(text, year);
+      const date = dateOf(text);
+      if (dated === undefined || (date !== undefined && order.isBackward(date))) continue;
+      cells[column] = dated;
+      isAdded = true;
     }
   }
+  return isAdded;
 }
 
 /** Number of rows that show whether a column has days without a year. */

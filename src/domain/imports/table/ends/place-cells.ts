@@ -60,8 +60,16 @@ export function readPlaceCells(
   if (before !== undefined && nameAfter !== undefined) {
     return { ...hintOfCode(before), name: nameAfter.replace(/\)$/, '').trim(), ...beside };
   }
-  const words = wordsOfEnd(cells);
+  const words = inFull(wordsOfEnd(cells));
   return words === '' ? undefined : { words, ...beside };
+}
+
+/** Writes the name of a station in full: `Milano C.le`, `Torino P.ta Nuova`, `Berlin Hbf (tief)`. */
+function inFull(words: string): string {
+  return words
+    .replace(/(?<=\s)C\.le\b\.?/i, 'Centrale')
+    .replace(/(?<=\s)P\.(?:ta|za)\b\.?/i, (short) => (/ta/i.test(short) ? 'Porta' : 'Piazza'))
+    .replace(/\s*\((?:tief|oben)\)$/i, '');
 }
 
 const spacedSign = / (?:->|→|>|–|—|-|to|nach) /;
@@ -86,6 +94,23 @@ export function placesOnRoute(cell: string): string[] {
   const places = codes.every((code) => aCode.test(code)) ? codes : named;
   const areNames = places.every((place) => place.length > 1);
   return areNames && places.length > 1 && places.length <= mostOnRoute ? places : [];
+}
+
+/** Words for a journey without a stop. */
+const noStop =
+  /^(?:[-–—?.]*|n\/?a|none|no|0|non ?-?stop|direct|direkt|diretto|directo|sans escale|kein[er]?|no stops?)$/i;
+
+/** Returns the places of stops in a cell: `DXB`, `DXB/SIN`, `Dubai, Singapore`. */
+export function readStops(cell: string): string[] {
+  const text = cell.slice(0, 300).replaceAll(/\s+/g, ' ').trim().replace(/^via /i, '');
+  if (noStop.test(text)) return [];
+  const places = placesOnRoute(text);
+  return places.length > 0
+    ? places
+    : text
+        .split(/[/,;&+]/, mostOnRoute)
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
 }
 
 /**

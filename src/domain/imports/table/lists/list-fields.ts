@@ -9,6 +9,10 @@ const listFields = [
   'period',
   // The number of nights, from which the departure follows.
   'nights',
+  // The length in days, from which the end follows.
+  'days',
+  // The length in months, with or without further days.
+  'months',
   // A tick if one particular person was there.
   'traveller',
   // Words for a cancelled record, which is then skipped; others mean nothing.
@@ -18,7 +22,7 @@ export type ListField = (typeof listFields)[number];
 
 const fieldsOf: Partial<Record<KindName, readonly ListField[]>> = {
   stay: listFields,
-  engagement: ['period', 'status'],
+  engagement: ['period', 'days', 'months', 'status'],
 };
 
 /** Returns the fields to which columns of a table of a kind can be mapped besides those of the kind. */

@@ -2,46 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { EngagementRecord } from '../../../sea-service/engagement.ts';
 import type { StayRecord } from '../../../stays/stay.ts';
 import { FileContent } from '../../reading/file-content.ts';
-import { recogniseFormat } from '../../formats/registry.ts';
-import type { TableContext } from '../table-context.ts';
-import { recordTable, usedIn } from '../table-format.ts';
+import {
+  listContext,
+  readList,
+  rowsOfList,
+  staysOf,
+  warningsOf,
+} from '../../../../../test/imports/read-list.ts';
+import { usedIn } from '../table-format.ts';
 
-const context: TableContext = {
-  today: '2026-11-24',
-  people: [
-    { id: 'p1', slug: 'alex', name: 'Alex' },
-    { id: 'p2', slug: 'sam', name: 'Sam' },
-  ],
-  remembered: [],
-};
-
-/** Reads a list, which must be recognised as one of records. */
-function rowsOf(lines: readonly string[]) {
-  const content = new FileContent(new TextEncoder().encode(lines.join('\n')));
-  const format = recogniseFormat(content, undefined, context);
-  const { kind } = usedIn(content, context)!.used.mapping;
-  if (format !== recordTable) throw new Error(`recognised as ${format?.id ?? 'unknown'}, ${kind}`);
-  return [...recordTable.parse(content, context).rows];
-}
-
-/** Returns what `show` makes of each record, or why its row has none. */
-function read<Shown>(show: (values: never) => Shown, ...lines: string[]) {
-  return rowsOf(lines).map((row) =>
-    'problem' in row
-      ? `${row.isSkipped ? '' : 'fails: '}${row.problem.code}`
-      : show(row.draft.values as never),
-  );
-}
-
-const nightsOf = ({ name, town, arrival, departure }: StayRecord) =>
-  `${name || town} ${arrival}/${departure}`;
-const stays = (...lines: string[]) => read(nightsOf, ...lines);
+const read = <Shown>(show: (values: never) => Shown, ...lines: string[]) => readList(show, lines);
+const stays = staysOf;
 const people = (...lines: string[]) =>
   read(({ people: all }: StayRecord) => all.map(({ personId }) => personId).join('+'), ...lines);
-const warningsOf = (...lines: string[]) =>
-  rowsOf(lines).map((row) =>
-    'problem' in row ? row.problem.code : (row.draft.warnings ?? []).map(({ code }) => code),
-  );
 const service = (...lines: string[]) =>
   read(
     ({ signedOn, signedOnPort, signedOff, signedOffPort }: EngagementRecord) =>
@@ -75,7 +48,7 @@ describe('a title above a list of records', () => {
     const content = new FileContent(
       new TextEncoder().encode('My ships,,,\nDate,From,To,Ship\n2021-06-01,Kiel,Oslo,Color Magic'),
     );
-    expect(usedIn(content, context)!.used.mapping.kind).toBe('journey');
+    expect(usedIn(content, listContext)!.used.mapping.kind).toBe('journey');
   });
 });
 
@@ -113,7 +86,7 @@ describe('headings of two levels', () => {
   });
 
   it('have the vessel in parts', () => {
-    const [row] = rowsOf([
+    const [row] = rowsOfList([
       'Vessel,,,Rank,Signed on,,Signed off,,Days',
       'Name,Flag,GT,Rank,Date,Port,Date,Port,Days',
       'Queen Mary 2,Bermuda,149215,3/O,2015-03-01,Southampton,2015-06-01,New York,93',
@@ -194,7 +167,7 @@ describe('rows that are no records', () => {
         ',Summer,,,',
       ),
     ).toEqual([
-      'not-a-record',
+      'year-line',
       'Ibis 2022-05-01/2022-05-02',
       'not-a-record',
       'Danieli 2022-09-05/2022-09-08',
@@ -269,6 +242,17 @@ describe('two dates in one column', () => {
         'Bozen;IT;Parkhotel;30.12.2019-02.01.2020;390,00',
       ),
     ).toEqual(['Sacher 2019-05-03/2019-05-06', 'Parkhotel 2019-12-30/2020-01-02']);
+  });
+
+  it('are in the month beside them', () => {
+    expect(
+      stays(
+        'Hotel,City,Country,Dates',
+        'Bristol,Oslo,NO,3–6 May 2019',
+        'Camp,Bergen,NO,July 2019',
+        'Camp,Bergen,NO,2020',
+      ),
+    ).toEqual(['Bristol 2019-05-03/2019-05-06', 'Camp 2019-07/2019-07', 'Camp 2020/2020']);
   });
 
   it('show which number is the day', () => {
@@ -388,4 +372,45 @@ it('reads the name of a property', () => {
       'Sacher,"Vienna, Austria",2019-05-03,2019-05-06',
     ),
   ).toEqual(['Sacher 2019-05-03/2019-05-06']);
+});
+
+it.each([
+  ['NOR', 'NO'],
+  ['LBR', 'LR'],
+  ['gbr', 'GB'],
+  ['MHL', 'MH'],
+  ['DEU', 'DE'],
+  ['D', 'DE'],
+  ['Norway', 'NO'],
+  ['XYZ', undefined],
+])('reads the flag %s', (text, flag) => {
+  const [row] = rowsOfList([
+    'Vessel,Flag,Rank,Signed on,Signed off',
+    `Aurora,${text},Mate,2022-05-01,2022-08-02`,
+  ]);
+  const [vessel] = (row && 'draft' in row && row.draft.along) || [];
+  expect(vessel?.values).toMatchObject({ name: 'Aurora', flag: flag ?? '' });
+});
+
+it('reads the country of a stay in three letters', () => {
+  expect(
+    read(
+      ({ country }: StayRecord) => country,
+      'Hotel,Town,Country,Check-in,Check-out',
+      'Ibis,Metz,FRA,2022-05-01,2022-05-02',
+      'Ibis,Graz,AUT,2022-06-01,2022-06-02',
+    ),
+  ).toEqual(['FR', 'AT']);
+});
+
+it.each([
+  'Date,Venue,City,Country,Latitude,Longitude\n2023-05-01,Airport,Vienna,Austria,48.12,16.56',
+  'City,Country,Latitude,Longitude,First visited\nVienna,Austria,48.2,16.37,2001',
+  'date,venue,city,country,lat,lng\n2023-05-01T09:00:00+02:00,Airport,Schwechat,Austria,48.12,16.56',
+  'City,Country,Latitude,Longitude\nVienna,Austria,48.2,16.37',
+])('does not take a list of visits for centres of towns: %s', (text) => {
+  const content = new FileContent(new TextEncoder().encode(text));
+  const { mapping } = usedIn(content, listContext)!.used;
+  // A table without both ends of a journey asks for the meaning of its columns.
+  expect(mapping.kind).toBe('journey');
 });

@@ -2,7 +2,7 @@ import type { Kind } from '../../../kinds/kind.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { skipRow } from '../../row-refusal.ts';
 import { type ColumnsByField, type RowCells, textOf } from '../row-cells.ts';
-import { isCancelledIn } from '../rows/cancelled-rows.ts';
+import { isNotHeld } from './status-words.ts';
 import { daysOfKind } from './list-fields.ts';
 
 /** Time between engagements, in five languages. */
@@ -25,7 +25,7 @@ export function skipNoRecord(
   { cells, found }: { cells: readonly string[]; found: RowCells },
 ): void {
   for (const { text, column } of found.all('status')) {
-    if (isCancelledIn(column.heading, text)) skipRow('cancelled');
+    if (isNotHeld(column.heading, text)) skipRow('cancelled');
   }
   const { from } = daysOfKind(kind);
   const isDated = from !== undefined && (columns.has(from) || columns.has('period'));

@@ -100,8 +100,36 @@ it('reads a yacht’s log in nautical miles, without its hours at night', () => 
   expect(row).toMatchObject({
     mode: 'sea',
     date: '2021-06-24',
+    arrivalDate: '2021-06-26',
     statedDistance: 151.864,
     statedDuration: undefined,
     note: 'Date to: 26/06/2021',
   });
+});
+
+it.each([
+  // The dates are two days apart: 20 h end on the date itself or the next, 40 h can end on the second.
+  ['Duration', '20:00', undefined, 'Date to: 26/06/2021\nDuration: 20:00'],
+  ['Duration', '40:00', 2400, 'Date to: 26/06/2021'],
+  ['Duration', '', undefined, 'Date to: 26/06/2021'],
+])('takes a duration that reaches the day of arrival: %s %s', (heading, cell, minutes, note) => {
+  const row = read(
+    `Date from,Date to,Vessel,From,To,${heading}`,
+    `24/06/2021,26/06/2021,Moonshine,Hamble,Cherbourg,${cell}`,
+  );
+  expect(row).toMatchObject({ arrivalDate: '2021-06-26', statedDuration: minutes, note });
+});
+
+it.each([
+  ['Departed,Arrived,From,To,Car', '2024-06-01,2024-06-09,Calais,Seville,Golf', '2024-06-09'],
+  ['Date,Arrival day,From,To,Ship', '2024-06-01,+3,Kiel,Oslo,Magic', '2024-06-04'],
+  [
+    'Abfahrtsdatum;Ankunftsdatum;Von;Nach;Schiff',
+    '1.6.2024;4.6.2024;Kiel;Oslo;Magic',
+    '2024-06-04',
+  ],
+  ['Departed,Arrived,From,To,Car', '2024-06-01,2024-06-01,Calais,Seville,Golf', undefined],
+  ['Departed,Arrived,From,To,Car', '2024-06-01,June 2024,Calais,Seville,Golf', undefined],
+])('reads the day of arrival without a time: %s', (headings, cells, day) => {
+  expect(read(headings, cells).arrivalDate).toBe(day);
 });

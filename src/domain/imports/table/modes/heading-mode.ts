@@ -9,7 +9,7 @@ const words: Readonly<Record<Exclude<Mode, 'other'>, string>> = {
     'vlucht vluchten vluchtnummer vliegtuig flyg flygningar flygnummer flygbolag fly flyvning flyvninger flyselskab flyselskap plane planes ' +
     'airplane aeroplane aircraft airline airlines avion avions aereo aerei aerolinea',
   rail:
-    'train trains rail railway railways zug zuge zugnummer zugnr zugfahrt zugfahrten zugreisen bahn bahnfahrten bahngesellschaft eisenbahn ' +
+    'train trains rail railway railways eurostar interrail zug zuge zugnummer zugnr zugfahrt zugfahrten zugreisen bahn bahnfahrten bahngesellschaft eisenbahn ' +
     'treno treni tren trenes comboio comboios trein treinen treinnummer tog tognummer togresor togrejser pociag pociagi vlak vlaky juna junat',
   road:
     'bus buses busse busfahrten busnummer bussen autobus autobuses autobusse autocar autocars pullman busunternehmen car cars auto autos ' +
@@ -64,3 +64,12 @@ export function rankOfColumn({
   const rank = tellingFields.findIndex((one) => one === field);
   return rank === -1 ? undefined : rank;
 }
+
+const ofFlightsOnly = /^(?:takeoff|landing|departureGate|arrivalGate|vehicle\.icao|operator\.i)/;
+
+/** Whether a column is of flights by its heading, or has what only flights have, such as a gate. */
+export function isColumnOfFlights({ heading, field }: { heading: string; field: string }): boolean {
+  return ofFlightsOnly.test(field) || modeOfHeading(heading) === 'air' || ofAirports.test(heading);
+}
+
+const ofAirports = /airport|flughafen|a[eé]roport|aeropuerto|luchthaven|lufthavn|flygplats/i;

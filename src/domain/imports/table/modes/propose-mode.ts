@@ -1,8 +1,8 @@
 import type { Mode } from '../../../journeys/journey.ts';
-import { foldHeading } from '../heading-words.ts';
+import { foldHeading, modeOfEnd } from '../heading-words.ts';
 import type { MappedColumn, TableMapping } from '../mapping.ts';
 import { areOfRoad } from '../rows/road-columns.ts';
-import { modeOfHeading, rankOfColumn } from './heading-mode.ts';
+import { isColumnOfFlights, modeOfHeading, rankOfColumn } from './heading-mode.ts';
 import { areOfTrains } from './train-numbers.ts';
 
 /**
@@ -32,10 +32,15 @@ function modeOfHeadings(
   ofColumns: ReadonlySet<Mode>,
   cellsOf: (column: number) => readonly string[],
 ): Mode | undefined {
+  const ofEnds = modeOfEnds(columns);
+  if (ofEnds !== undefined) {
+    // Rows of the other mode have a value in its column.
+    return ofEnds !== 'air' && [...ofColumns].every((mode) => mode === ofEnds) ? ofEnds : undefined;
+  }
   const words = columns.map(({ heading }) => foldHeading(heading)).join(' ');
   if (
     ofColumns.has('sea') ||
-    /\b(?:ship|vessel|schiff|ferry|port (?:of|from|to|de|d|di)|puerto de|porto (?:di|de)|\w*(?:hafen|hamn|havn)|sailing|sailed|navire|embarked|reederei|shipping)\b/.test(
+    /\b(?:ship|vessel|schiff|ferry|port (?:of|from|to|de|d|di)|puerto de|porto (?:di|de)|\w*(?<!flug|ab)(?:hafen|hamn)|\w*(?<!luft)havn|sailing|sailed|navire|embarked|reederei|shipping)\b/.test(
       words,
     )
   ) {
@@ -46,15 +51,48 @@ function modeOfHeadings(
   return areOfRoad(columns, cellsOf) ? 'road' : undefined;
 }
 
-/** Whether neither columns nor the names of sheets nor numbers say another mode than by air. */
+/** Returns the mode of the stations, ports or airports that the headings of both ends name. */
+export function modeOfEnds(
+  columns: readonly Pick<MappedColumn, 'heading' | 'field'>[],
+): Mode | undefined {
+  const ends = columns.filter(({ field }) => /^(?:from|to)(?:\.code)?$/.test(field));
+  const modes = new Set(ends.map(({ heading }) => modeOfEnd(heading)));
+  return modes.size === 1 ? [...modes][0] : undefined;
+}
+
+/**
+ * Whether neither columns nor the names of sheets nor numbers say another mode than by air, and the
+ * table has more of flights than a date and two places.
+ */
 export function areOfFlights(
   columns: readonly MappedColumn[],
   sheets: readonly string[],
   cellsOf: (column: number) => readonly string[],
 ): boolean {
   if (columns.some(({ field }) => field === 'mode')) return false;
-  const modes = [...modesOfColumns(columns), ...sheets.map(modeOfHeading)];
+  const modes = [
+    ...modesOfColumns(columns),
+    ...[modeOfEnds(columns), ...sheets.map(modeOfHeading)].filter((mode) => mode !== undefined),
+  ];
   const numbers = cellsOf(columns.findIndex(({ field }) => field === 'number'));
   const isOfTrains = areOfTrains(numbers.map((cell) => cell.trim()).filter((cell) => cell !== ''));
-  return !isOfTrains && modes.every((mode) => mode === undefined || mode === 'air');
+  const isOfAir = modes.every((mode) => mode === 'air');
+  return !isOfTrains && isOfAir && hasSignsOfFlights(columns, modes.length > 0, cellsOf);
+}
+
+const codeOfAirport = /^\s*[A-Z]{3,4}\s*$/;
+
+function hasSignsOfFlights(
+  columns: readonly MappedColumn[],
+  isSaid: boolean,
+  cellsOf: (column: number) => readonly string[],
+): boolean {
+  if (isSaid || columns.some(isColumnOfFlights)) return true;
+  return columns.some(({ field }, at) => {
+    const isDetail = field === 'number' || field === 'operator' || field.startsWith('vehicle.');
+    const isFilled = (cell: string) => cell.trim() !== '';
+    if (isDetail) return cellsOf(at).some(isFilled);
+    const isEnd = /^(?:from|to)(?:\.code)?$/.test(field);
+    return isEnd && cellsOf(at).some((cell) => codeOfAirport.test(cell));
+  });
 }

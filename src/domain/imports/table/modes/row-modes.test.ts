@@ -122,3 +122,35 @@ it.each([
   const rows = read('Date,From,To,Number', ...lines.map((line) => `2019-05-03,${line}`));
   expect(rows.map(({ mode }) => mode)).toEqual(lines.map(() => 'air'));
 });
+
+it.each([
+  ['Dover,Calais,P&O Ferries', 'sea'],
+  ['Newcastle,Amsterdam,DFDS', 'sea'],
+  ['Palermo,Naples,Tirrenia', 'sea'],
+  ['Kiel,Göteborg,Stena Line', 'sea'],
+  ['Dagebüll,Föhr,Wyker Dampfschiffs-Reederei', 'sea'],
+  ['Leeds,London,National Express', 'road'],
+  ['Berlin,Prague,FlixBus', 'road'],
+  ['London,Paris,Eurostar', 'rail'],
+  ['Zurich,Milan,SBB', 'rail'],
+  ['Wien,Graz,ÖBB', 'rail'],
+  // Airlines, also with a word or the code of another company.
+  ['London,Paris,British Airways', 'air'],
+  ['Frankfurt,Palma,Condor', 'air'],
+  ['Oslo,Bergen,Viking Airlines', 'air'],
+  ['Toulouse,Hamburg,Airbus', 'air'],
+  ['ZRH,MXP,SBB', 'air'],
+])('takes the mode of a row from its company: %s', (row, mode) => {
+  expect(read('Date,From,To,Operator', `2023-08-01,${row}`)).toMatchObject([{ mode }]);
+});
+
+it('reads each row of a list by its own company', () => {
+  const rows = read(
+    'Date,From,To,Operator',
+    '2023-01-05,Leeds,London,National Express',
+    '2023-02-05,Berlin,Prague,FlixBus',
+    '2023-03-05,London,Paris,Eurostar',
+    '2023-08-03,Portsmouth,Santander,Brittany Ferries',
+  );
+  expect(rows.map(({ mode }) => mode)).toEqual(['road', 'road', 'rail', 'sea']);
+});

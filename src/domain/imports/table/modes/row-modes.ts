@@ -7,6 +7,8 @@ import type { RowCells, RowsOfTable } from '../row-cells.ts';
 import { tellingRows } from '../rows/columns-at.ts';
 import { placesOfColumns } from '../table-rows.ts';
 import { modeOfHeading, rankOfColumn } from './heading-mode.ts';
+import { modeOfEnds } from './propose-mode.ts';
+import { modeOfOperator } from './operator-modes.ts';
 import { areOfTrains, readTrainNumber } from './train-numbers.ts';
 
 /** Returns the mode of a row whose cells have none; undefined if nothing says it. */
@@ -17,7 +19,7 @@ export type ModeOfRow = (
 
 /**
  * Returns a function that finds the modes of a table's rows by the columns that are filled, such as
- * `Flight` and `Train`, by the name of the sheet, or by numbers of trains.
+ * `Flight` and `Train`, by the name of the sheet, by the company, or by numbers of trains.
  */
 export function modesOfRows(table: RowsOfTable, mapping: TableMapping): ModeOfRow {
   const places = placesOfColumns(mapping.columns, table.headings);
@@ -29,19 +31,24 @@ export function modesOfRows(table: RowsOfTable, mapping: TableMapping): ModeOfRo
     })
     .toSorted((one, other) => one.rank - other.rank);
   const numbers = columns.find(({ field, at }) => field === 'number' && at !== -1)?.at;
+  const operator = columns.find(({ field, at }) => field === 'operator' && at !== -1)?.at ?? -1;
   const ends = columns.filter(({ field }) => /^(?:from|to)(?:\.code)?$/.test(field));
   const isOfTrains = numbers !== undefined && areOfTrains(filledIn(table, numbers));
+  const ofEnds = modeOfEnds(columns.filter(({ at }) => at !== -1));
   return ({ line }, cells) => {
     const filled = telling.find(({ at }) => isFilled(cells[at] ?? ''));
     const ofSheet = () => modeOfHeading(sheetOf(line, table.sheets ?? []));
-    const mode = filled?.mode ?? ofSheet();
-    if (mode !== undefined || !isOfTrains) return mode;
+    const mode = filled?.mode ?? ofSheet() ?? ofEnds;
+    if (mode !== undefined) return mode;
     const isOfAirports = ends.filter(({ at }) => airportCode.test(cells[at] ?? '')).length > 1;
+    if (isOfAirports) return undefined;
+    const ofOperator = modeOfOperator(cells[operator] ?? '');
+    if (ofOperator !== undefined || !isOfTrains) return ofOperator;
     const number = cells[numbers]?.trim() ?? '';
     const isOfFlight =
       readTrainNumber(number) === undefined &&
       readFlightNumber(number.replaceAll(/\s/g, '')) !== undefined;
-    return isOfAirports || isOfFlight ? undefined : 'rail';
+    return isOfFlight ? undefined : 'rail';
   };
 }
 

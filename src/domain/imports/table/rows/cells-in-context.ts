@@ -1,5 +1,6 @@
 import { timeFields } from '../../../journeys/journey.ts';
 import { failRow, skipRow } from '../../row-refusal.ts';
+import { sheetOf } from '../../problems-by-sheet.ts';
 import type { RowWarning } from '../../row-warnings.ts';
 import { isDayZero } from '../date-cells.ts';
 import type { TableMapping } from '../mapping.ts';
@@ -10,7 +11,8 @@ import { midnightColumns } from './midnight-columns.ts';
 import { routeColumns } from './route-columns.ts';
 import { thousandsColumns } from './thousands-columns.ts';
 import { rangeColumns } from './time-ranges.ts';
-import { dayInYear, yearOfSection } from './year-sections.ts';
+import { dateInSection, datesInSections, SectionOrder } from './section-order.ts';
+import { dayInSection, failForWeekday, type Section, sectionOf } from './year-sections.ts';
 
 /** Marks of lists that repeat the cell above. `Do` can be a Thursday, but not in a mapped column. */
 const ditto = /^(?:[Dd]o\.?|[Dd]it?to\.?|[Dd]to\.?|[Ii]d\.|[Ii]dem|["″”“〃„]|''|,,)$/;
@@ -42,12 +44,13 @@ interface CellsRead {
 /**
  * Returns a function that reads the cells of a table's rows, in their order, by the other rows of the
  * table: repeats the cell above, adds the year of a section, empties errors, and removes midnights and
- * dots without meaning. Skips the titles of sections of journeys.
+ * dots without meaning. Skips the titles of sections, and fails days whose year or month is not
+ * certain. A section ends with its sheet.
  */
 export function cellsInContext(
   table: RowsOfTable,
   mapping: TableMapping,
-): (cells: readonly string[]) => CellsRead {
+): (cells: readonly string[], line?: number) => CellsRead {
   const columns = columnsAt(mapping, table.headings);
   const changes = [midnightColumns, rangeColumns, routeColumns, thousandsColumns].map((changesOf) =>
     changesOf(mapping, table),
@@ -55,13 +58,9 @@ export function cellsInContext(
   const dated = new Set(dateColumns(mapping).map((index) => mapping.columns[index]!.field));
   const hasYears = columns.some(({ column }) => column.field === 'year');
   let above: readonly string[] = [];
-  let year = '';
-  return (written) => {
-    const section = yearOfSection(written);
-    if (section !== undefined && columns.length > 1 && !hasYears) {
-      year = section;
-      if (mapping.kind === 'journey') skipRow('not-a-journey', section);
-    }
+  const sections = sectionsOf(table, mapping);
+  return (written, line = 0) => {
+    const section = hasYears ? undefined : sections(written, line);
     const cells = [...written];
     const errors: string[] = [];
     const unread: string[] = [];
@@ -75,8 +74,10 @@ export function cellsInContext(
         errors.push(`${column.heading}: ${text}`);
         cells[at] = '';
       } else if (isDayZero(text) && !isTime(column.field)) cells[at] = '';
-      if (year !== '' && (dated.has(column.field) || column.field === 'arrivalDay')) {
-        cells[at] = dayInYear(cells[at]?.trim() ?? '', year) ?? cells[at] ?? '';
+      if (section && (dated.has(column.field) || column.field === 'arrivalDay')) {
+        const day = cells[at]?.trim() ?? '';
+        failForWeekday(day, section);
+        cells[at] = dayInSection(day, section) ?? cells[at] ?? '';
       }
       for (const change of changes) {
         const changed = change.get(at);
@@ -89,5 +90,47 @@ export function cellsInContext(
       cells,
       warnings: errors.length > 0 ? [{ code: 'cells-emptied', cells: errors.join(', ') }] : [],
     };
+  };
+}
+
+/** Minimum number of columns of records in which a year alone is not a record. */
+const fewColumns = 3;
+
+/**
+ * Returns a function that finds the section of a row. Skips the titles of sections, and fails a row
+ * whose day is not in the order or in the month of its section.
+ */
+function sectionsOf(
+  table: RowsOfTable,
+  mapping: TableMapping,
+): (cells: readonly string[], line: number) => Section | undefined {
+  const { dateOrder } = mapping;
+  const columns = columnsAt(mapping, table.headings);
+  if (columns.length < 2) return () => undefined;
+  const date = columns.find(({ column }) => neededDates.has(column.field))?.at ?? -1;
+  const { sheets = [] } = table;
+  let order: SectionOrder | undefined;
+  let section: Section | undefined;
+  let sheet = '';
+  return (cells, line) => {
+    const sheetNow = sheetOf(line, sheets);
+    if (sheetNow !== sheet) section = undefined;
+    sheet = sheetNow;
+    const begun = sectionOf(cells, section);
+    if (begun) {
+      order ??= new SectionOrder(datesInSections(table.rows, date, dateOrder));
+      if (begun.year !== section?.year) order.begin();
+      section = begun;
+      const isTitle = mapping.kind === 'journey' || columns.length >= fewColumns;
+      if (isTitle) skipRow('year-line', [begun.year, begun.month].filter(Boolean).join('-'));
+    }
+    if (!section || begun) return section;
+    const text = cells[date]?.trim() ?? '';
+    const day = dateInSection(text, section, dateOrder);
+    const isOfMonth = section.month === '' || day?.slice(5, 7) === section.month;
+    if (day !== undefined && (!isOfMonth || order?.isBackward(day))) {
+      failRow('date-out-of-order', text);
+    }
+    return section;
   };
 }

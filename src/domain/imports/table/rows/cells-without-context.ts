@@ -1,5 +1,5 @@
 import { isOwnTable } from '../label-words.ts';
-import type { TableMapping } from '../mapping.ts';
+import type { TableCells, TableMapping } from '../mapping.ts';
 import type { RowsOfTable } from '../row-cells.ts';
 import { unlessRefused } from '../../row-refusal.ts';
 import { cellsInContext, isErrorValue } from './cells-in-context.ts';
@@ -12,13 +12,13 @@ import { skipTotals } from './total-rows.ts';
 export function cellsWithoutContext(
   table: RowsOfTable,
   mapping: TableMapping,
-): (cells: readonly string[]) => readonly string[] {
-  if (isOwnTable(mapping)) return (cells) => cells;
+): (row: Pick<TableCells, 'cells' | 'line'>) => readonly string[] {
+  if (isOwnTable(mapping)) return ({ cells }) => cells;
   const inContext = cellsInContext(table, mapping);
-  return (cells) => {
+  return ({ cells, line }) => {
     const read = unlessRefused(() => {
       skipTotals(cells);
-      return inContext(cells);
+      return inContext(cells, line);
     });
     return cells.map((cell, at) => (isErrorValue(cell.trim()) ? cell : (read?.cells[at] ?? cell)));
   };

@@ -104,7 +104,7 @@ describe('a cancelled journey', () => {
       '2020-06-01,FRA,MUC,LH100,flown',
       '2020-06-02,MUC,FRA,LH101,not cancelled',
     );
-    expect(fields[4]).toBe('');
+    expect(fields[4]).toBe('status');
     expect(rows).toEqual(['journey', 'journey']);
   });
 });

@@ -5,10 +5,10 @@ import { columnsAt, tellingRows } from './columns-at.ts';
 
 /** Midnight alone, and midnight after a date. */
 const midnightAlone =
-  /^(?:0?0[:.h]?00(?:[:.]00(?:[.,]0{1,9})?)?\s*(?:Z|UTC)?|12[:.]00(?:[:.]00)?\s*a\.?m\.?)$/i;
+  /^(?:0?0[:.h]?00(?:[:.]00(?:[.,]0{1,9})?)?\s*(?:Z|UTC)?|12[:.]00(?:[:.]00)?\s*a\.?\s?m\.?)$/i;
 const midnightAfterDate =
-  /[T,\s]\s*(?:0?0:00(?::00(?:[.,]0{1,9})?)?\s*(?:Z|UTC|[+-]00:?00)?|12:00(?::00)?\s*a\.?m\.?)$/i;
-const timeAfterDate = /[T,\s]\s*\d{1,2}:\d{2}|\d\s*[ap]\.?m\.?$|^\d{5}[.,]\d/i;
+  /[T,\s]\s*(?:0?0:00(?::00(?:[.,]0{1,9})?)?\s*(?:Z|UTC|[+-]00:?00)?|12:00(?::00)?\s*a\.?\s?m\.?)$/i;
+const timeAfterDate = /[T,\s]\s*\d{1,2}:\d{2}|\d\s*[ap]\.?\s?m\.?$|^\d{5}[.,]\d/i;
 
 /** Maximum length of a cell with a date and a time. */
 const longest = 60;

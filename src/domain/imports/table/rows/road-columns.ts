@@ -1,6 +1,8 @@
 import { readDashlessRegistration, readRegistration } from '../../../journeys/vehicle-marks.ts';
+import type { Mode } from '../../../journeys/journey.ts';
 import { foldHeading } from '../heading-words.ts';
 import type { MappedColumn } from '../mapping.ts';
+import { modeOfOperator } from '../modes/operator-modes.ts';
 
 /** Folded headings of the readings of an odometer, in five languages. */
 const readings =
@@ -17,10 +19,6 @@ const perhapsOfRoad =
 /** Folded headings of lists of flights, which can have a column for a vehicle too. */
 const ofFlights =
   /\b(?:flight|airline|aircraft|plane|airport|flug\w*|vol|avion|compagnie aerienne|vuelo|aerolinea|volo|aereo)\b/;
-
-/** Folded names of companies that run buses. */
-const busCompanies =
-  /\b(?:\w*bus|\w*busse|flixbus|eurolines|greyhound|megabus|national express|alsa|postauto|ecolines|student agency|lux express|peter pan|isilines|coaches|coach)\b/;
 
 /** Whether a heading is the reading of an odometer, and not a distance. */
 export function isOdometer(heading: string): boolean {
@@ -46,6 +44,8 @@ function isOfAnAircraft(text: string): boolean {
   return !isOfACar && (readRegistration(text) ?? readDashlessRegistration(text)) !== undefined;
 }
 
+const isRoad = (mode: Mode) => mode === 'road';
+
 /** Whether the columns are of a list of drives or of journeys by bus, and not of flights. */
 export function areOfRoad(
   columns: readonly MappedColumn[],
@@ -62,6 +62,6 @@ export function areOfRoad(
   if (!isOfAircraft && names.some((name) => perhapsOfRoad.test(name))) return true;
   const operators = columns.findIndex(({ field }) => field === 'operator');
   const filled = cellsOf(operators).filter((cell) => cell.trim() !== '');
-  const buses = filled.filter((cell) => busCompanies.test(foldHeading(cell.slice(0, 60))));
-  return filled.length > 0 && buses.length * 2 >= filled.length;
+  const modes = filled.flatMap((cell) => modeOfOperator(cell) ?? []);
+  return modes.length > 0 && modes.every(isRoad) && modes.length * 2 >= filled.length;
 }

@@ -1,4 +1,8 @@
 import type { TableMapping } from '../mapping.ts';
+import { isSame } from '../../../kinds/differences.ts';
+import { stayKind } from '../../../stays/stay.ts';
+import { readWholeList } from '../lists/whole-list.ts';
+import type { RowsOfTable } from '../row-cells.ts';
 import { isDitto } from './cells-in-context.ts';
 import { columnsAt } from './columns-at.ts';
 
@@ -33,8 +37,30 @@ export function rowsReadTogether(
 ): Set<number> {
   const repeats = rowsThatRepeat(mapping, table, corrected);
   const days = mapping.kind === 'journey' ? rowsOfDays(mapping, table, corrected) : [];
-  return new Set([corrected.index, ...repeats, ...days]);
+  const nights = mapping.kind === stayKind.name ? rowsOfNights(mapping, table, corrected) : [];
+  return new Set([corrected.index, ...repeats, ...days, ...nights]);
 }
+
+/** Returns the rows of a list with a row per night whose stays the correction changes. */
+function rowsOfNights(
+  mapping: TableMapping,
+  { headings, rows }: Rows,
+  { index, before }: CorrectedRow,
+): number[] {
+  const nightsIn = (all: Rows['rows']) => {
+    const written = all.map(({ cells }) => ({ line: 0, raw: '', cells: [...cells] }));
+    const table: RowsOfTable = { headings, delimiter: ',', rows: written };
+    return readWholeList(stayKind, table, mapping, { order: mapping.dateOrder, today: latestYear })
+      .nights;
+  };
+  const after = nightsIn(rows);
+  const earlier = nightsIn(rows.with(index, { cells: before }));
+  if (!after && !earlier) return [];
+  return rows.flatMap((_, at) => (isSame(after?.get(at), earlier?.get(at)) ? [] : [at]));
+}
+
+/** The century of a year of two digits matters only within a list. */
+const latestYear = '2099-12-31';
 
 function rowsThatRepeat(
   mapping: TableMapping,

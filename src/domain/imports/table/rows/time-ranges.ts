@@ -6,7 +6,7 @@ import type { RowsOfTable } from '../row-cells.ts';
 import { isClock, isUtcOffset } from '../time-cells.ts';
 import { columnsAt, tellingRows } from './columns-at.ts';
 
-const clock = String.raw`\d{1,2}(?:[:.h]\d{2}(?::\d{2})?|\d{2})?\s?(?:[ap]\.?m\.?|uhr|hrs?|h)?\s?(?:z|utc|gmt)?`;
+const clock = String.raw`\d{1,2}(?:[:.h]\d{2}(?::\d{2})?|\d{2})?\s?(?:[ap]\.?\s?m\.?|uhr|hrs?|h)?\s?(?:z|utc|gmt)?`;
 const shift = String.raw`\s?\(?\+[1-3]\s?(?:d(?:ays?)?|t(?:age?)?|j)?\)?`;
 const sign = String.raw`\s*(?:->|[-–—−→/~])\s*|\s(?:to|until|till|bis|à|a|al|alle|tot|til)\s`;
 const range = new RegExp(
@@ -14,7 +14,7 @@ const range = new RegExp(
   'i',
 );
 
-const half = /[ap]\.?m/i;
+const half = /[ap]\.?\s?m/i;
 const inUtc = /(?:z|utc|gmt)$/i;
 
 /** Maximum length of a cell with two times. */

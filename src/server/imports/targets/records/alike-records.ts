@@ -1,38 +1,13 @@
 import { withoutAccounts } from '../../../../domain/exports/archive-lines.ts';
 import { filled } from '../../../../domain/kinds/kept.ts';
 import type { Kind, Likeness, RecordOf } from '../../../../domain/kinds/kind.ts';
-import { type Db, inBatches } from '../../../platform/db/database.ts';
-import { findRecords, listRecordIds } from '../../../records/store/records.queries.ts';
-import type { Pause } from '../../read/pause.ts';
-import { pageKeyOf } from '../../../../domain/kinds/page-key.ts';
-import { listIdsWithin } from '../../../records/store/paged-records.queries.ts';
+import { inBatches } from '../../../platform/db/database.ts';
+import { findRecords } from '../../../records/store/records.queries.ts';
 import { withProgramValues } from '../../../../domain/kinds/computed-fields.ts';
 import { fieldsByPath } from '../../../../domain/kinds/paths.ts';
 import { kinds } from '../../../../domain/records/registry.ts';
 import { hashText } from '../../../../domain/shared/text/hash-text.ts';
-
-/** What rows are compared with: records with equal values, or records that are alike. */
-type Comparison = 'equal' | 'alike';
-
-/**
- * Lists the IDs of the archive's records that rows with these values must be compared with: all records
- * of a kind, or for a paged kind only those of the same moments, because it may have any number.
- */
-async function listCandidates(
-  { db, archiveId }: { db: Db; archiveId: string },
-  kind: Kind,
-  rows: readonly RecordOf<Kind>[],
-  comparison: Comparison,
-): Promise<string[]> {
-  const { paged } = kind;
-  if (!paged) return listRecordIds(db, kind, archiveId);
-  const ranges = rows.map((values): readonly [number, number] => {
-    if (comparison === 'alike' && paged !== true) return paged.alikeWithin(values);
-    const key = pageKeyOf(kind, values);
-    return [key, key];
-  });
-  return listIdsWithin(db, kind, archiveId, ranges);
-}
+import { type ComparedArchive, listCandidates } from './candidates.ts';
 
 /** Records read or compared per step, which takes some milliseconds. */
 export const recordsAtOnce = 250;
@@ -48,16 +23,17 @@ interface Candidate {
 
 /** Finds the records of an archive whose likeness key is that of a row. */
 export async function findAlike(
-  { db, archiveId, pause }: { db: Db; archiveId: string; pause: Pause },
+  archive: ComparedArchive,
   kind: Kind,
   rows: readonly Values[],
 ): Promise<{ id: string; values: Values }[]> {
+  const { db, archiveId, pause } = archive;
   const found: { id: string; values: Values }[] = [];
   const { likeness } = kind;
   const keyed = likeness ? rows.filter((values) => likeness.keyOf(values) !== '') : [];
   if (!likeness || keyed.length === 0) return found;
   const keys = new Set(keyed.map((values) => likeness.keyOf(values)));
-  const ids = await listCandidates({ db, archiveId }, kind, keyed, 'alike');
+  const ids = await listCandidates(archive, kind, keyed, 'alike');
   for await (const some of inBatches(ids, 1, recordsAtOnce)) {
     for (const [id, record] of await findRecords(db, kind, archiveId, some)) {
       const values = filled(kind.fields, withoutAccounts(kind, record.values)) as Values;
@@ -155,14 +131,15 @@ export function isKnownByValues({ name }: Kind): boolean {
  * contain these.
  */
 export async function findEqual(
-  { db, archiveId, pause }: { db: Db; archiveId: string; pause: Pause },
+  archive: ComparedArchive,
   kind: Kind,
   rows: readonly { hash: string; values: RecordOf<Kind> }[],
   except: ReadonlySet<string>,
 ): Promise<{ id: string; hash: string }[]> {
+  const { db, archiveId, pause } = archive;
   const hashes = new Set(rows.map(({ hash }) => hash));
   const values = rows.map((row) => row.values);
-  const all = await listCandidates({ db, archiveId }, kind, values, 'equal');
+  const all = await listCandidates(archive, kind, values, 'equal');
   const ids = all.filter((id) => !except.has(id));
   const equal: { id: string; hash: string }[] = [];
   for await (const some of inBatches(ids, 1, recordsAtOnce)) {

@@ -18,17 +18,14 @@ import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
 import { type Reference, referencesOf } from '../../../../domain/kinds/references.ts';
 import { personKind } from '../../../../domain/people/person.ts';
 import { placeKind } from '../../../../domain/places/place.ts';
-import { StayNights } from '../../../../domain/stays/same-nights.ts';
+import { nightsAmong, StayNights } from '../../../../domain/stays/same-nights.ts';
 import { stayKind, type StayRecord } from '../../../../domain/stays/stay.ts';
 import { labelsOf } from '../../../../domain/records/labels.ts';
 import { type KindName, kinds } from '../../../../domain/records/registry.ts';
+import { inBatches } from '../../../platform/db/database.ts';
 import { nameableAmong } from '../../../platform/files/stored-files.queries.ts';
 import { clashesOf } from '../../../records/store/clashes.queries.ts';
-import {
-  findRecords,
-  listRecords,
-  missingRecords,
-} from '../../../records/store/records.queries.ts';
+import { findRecords, missingRecords } from '../../../records/store/records.queries.ts';
 import type { StoredRecord } from '../../../records/store/record-tables.ts';
 import { versionsOfAction } from '../../../records/changes/change-sets.queries.ts';
 import { joinSource } from '../../accept/source-id.ts';
@@ -42,6 +39,7 @@ import {
   hashOfValues,
   isKnownByValues,
 } from './alike-records.ts';
+import { type ComparedArchive, listIdsByDates } from './candidates.ts';
 import { listCorrectable } from './correctable-records.ts';
 import { findEarlierRecords } from './earlier-records.ts';
 import { personLookup } from '../../match/person-lookup.ts';
@@ -149,6 +147,7 @@ class RecordJudge {
   readonly #said = new Map<string, string>();
   /** IDs of the archive's records that a row of the file concerns. */
   readonly #known = new Set<string>();
+  readonly #datesOf: ComparedArchive['datesOf'] = new Map();
   #along: CompanionRecords | undefined;
   /** People of the archive as completed by earlier rows. */
   readonly #people = new Map<string, RecordOf<Kind>>();
@@ -185,7 +184,7 @@ class RecordJudge {
    */
   async recogniseEqual(pause: Pause): Promise<void> {
     if (!this.#archive) return;
-    const archive = { ...this.#archive, pause };
+    const archive = { ...this.#archive, pause, datesOf: this.#datesOf };
     const named = this.#namedByOthers();
     for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
       if (!isKnownByValues(kind)) continue;
@@ -204,7 +203,7 @@ class RecordJudge {
   /** Recognises rows of a list that correct the records of an earlier version of it. */
   async recogniseCorrected(pause: Pause): Promise<void> {
     if (!this.#archive) return;
-    const archive = { ...this.#archive, pause };
+    const archive = { ...this.#archive, pause, datesOf: this.#datesOf };
     const { format } = this.#telling;
     const named = this.#namedByOthers();
     for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
@@ -213,7 +212,7 @@ class RecordJudge {
           judgement.outcome === 'new' && isIdOfValues(id) && !named.has(`${kind.name} ${id}`),
       );
       if (rows.length === 0 || !kind.correction) continue;
-      const known = await listCorrectable(archive, kind, { format, except: this.#known });
+      const known = await listCorrectable(archive, kind, rows, { format, except: this.#known });
       const pairs = pairCorrections(kind, rows, known);
       const ids = [...pairs.values()].map(({ id }) => id);
       const earlier = await findEarlierRecords(archive, kind, ids);
@@ -248,7 +247,7 @@ class RecordJudge {
       const isOpen = ({ id, judgement }: Written) =>
         judgement.outcome === 'new' && !named.has(`${kind.name} ${id}`);
       const rows = group.filter(isOpen);
-      const archive = this.#archive && { ...this.#archive, pause };
+      const archive = this.#archive && { ...this.#archive, pause, datesOf: this.#datesOf };
       const present = archive
         ? await findAlike(
             archive,
@@ -297,12 +296,20 @@ class RecordJudge {
         kind.name === stayKind.name && judgement.outcome === 'new' && isIdOfValues(id),
     );
     if (!this.#archive || stays.length === 0) return;
-    const { db, archiveId } = this.#archive;
-    const corrected = new Map(this.#written.map((one) => [one.id, one.values]));
+    const archive = { ...this.#archive, pause, datesOf: this.#datesOf };
+    const corrected = new Map(this.#written.map((one) => [one.id, one.values as StayRecord]));
+    const mayShareNight = nightsAmong(stays.map(({ values }) => values as StayRecord));
+    const ids = await listIdsByDates(archive, stayKind, ({ id, from, to }) =>
+      mayShareNight(corrected.get(id) ?? { arrival: from, departure: to }),
+    );
     const nights = new StayNights<StayRecord>();
-    for (const [at, { id, values }] of (await listRecords(db, stayKind, archiveId)).entries()) {
-      if (at % recordsAtOnce === 0) await pause();
-      nights.add((corrected.get(id) as StayRecord | undefined) ?? values);
+    for await (const some of inBatches(ids, 1, recordsAtOnce)) {
+      const found = await findRecords(archive.db, stayKind, archive.archiveId, some);
+      for (const id of some) {
+        const present = corrected.get(id) ?? found.get(id)?.values;
+        if (present) nights.add(present);
+      }
+      await pause();
     }
     for (const { values, judgement } of stays) {
       const other = nights.find(values as StayRecord);

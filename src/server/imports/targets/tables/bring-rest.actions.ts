@@ -16,7 +16,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.actions.ts';
 import { listOpenJobsOf } from '../../../platform/jobs/jobs.queries.ts';
 import { findPreview } from '../../preview/change-preview.actions.ts';
-import { allRows, changeTable, mustBeAsSeen } from './change-table.actions.ts';
+import { changeTable, mustBeAsSeen, rowsWithEdits } from './change-table.actions.ts';
 import { yieldOnly } from '../../read/pause.ts';
 import type { TableDeps } from './read-again.ts';
 
@@ -47,10 +47,11 @@ export async function bringRest(
   for await (const page of pagesOfRows(db, archiveId, importId, failed)) {
     for (const { position } of page) positions.add(position);
   }
-  const all = await allRows(db, archiveId, importId, table);
+  const { all } = await rowsWithEdits(db, archiveId, importId, table);
   const alone = cellsWithoutContext({ ...table, rows: all }, mapping);
-  for (const [index, { position, cells }] of all.entries()) {
-    const written = alone(cells);
+  for (const [index, row] of all.entries()) {
+    const { position } = row;
+    const written = alone(row);
     if (positions.has(position)) rows.push(written.map(unguardedText));
     if (index % rowsAtOnce === rowsAtOnce - 1) await yieldOnly();
   }

@@ -52,7 +52,7 @@ const mostAttempts = 3;
 
 /**
  * Reads a preview's table with another column mapping, or one row with other cells, and compares
- * the rows again. Throws `not-found` if there is no preview of a table or no such row; `in-use` if
+ * the rows again. A row with several journeys becomes a row for each; the new rows come last. Throws `not-found` if there is no preview of a table or no such row; `in-use` if
  * it is accepted; `conflict` if the mapping or a cell has changed since the client saw it;
  * `unreadable` if the rows exceed what an import may store; `limit-reached` if too many rows have
  * been edited; `busy` if other changes are faster.
@@ -79,23 +79,26 @@ export async function changeTable(
         ? said(before, change.mapping, given.all, known)
         : withDatesOf(before, given.all, known.today);
     const isOtherOrder = table.mapping.dateOrder !== before.mapping.dateOrder;
-    const { all } = given;
+    const { all, corrected, next } = given;
     const asked = isOtherOrder ? undefined : given.asked;
     const {
       rows,
       format,
       travellers: named,
-    } = await readAgain(deps, actor, { given: all, asked }, table, deps.step?.pause);
+    } = await readAgain(deps, actor, { given: all, asked, corrected }, table, deps.step?.pause);
     const read = asked ? [...asked].map((index) => all[index]!) : all;
     const rowsBefore = asked && (await rowsAsRead(db, archiveId, importId, read));
     const travellers = await travellersNow(db, actor, preview, { named, before: rowsBefore });
+    const added = rows.slice(read.length);
+    const fixed = given.fixed && withFirstJourney(given.fixed, { read, rows, added }, table);
     const reread = {
+      added: { first: next, rows: added },
       rows: new Map(read.map(({ position }, index) => [position, rows[index]!])),
       format,
       async keep(transaction: Db) {
         await actor.mustStillBeAllowed?.(transaction);
         if (table !== before) await storeTable(transaction, archiveId, importId, table);
-        if (given.fixed) await keepFixedRow(transaction, archiveId, importId, given.fixed);
+        if (fixed) await keepFixedRow(transaction, archiveId, importId, fixed);
         await noteStored(transaction, actor, importId);
         await deps.step?.keep(transaction);
       },
@@ -153,12 +156,22 @@ export interface AskedRow extends TableCells {
 }
 
 /** The rows of a table with corrected cells. */
-interface RowsToRead {
-  all: AskedRow[];
+interface RowsToRead extends RowsWithEdits {
   /** The indexes of the rows to read, in order; undefined for all. */
   asked?: Set<number>;
-  /** The row whose cells are corrected. */
+  /** The row whose cells are corrected, and its index. */
   fixed?: AskedRow;
+  corrected?: number;
+}
+
+/** Returns the corrected row with the cells of its first journey, if it has several. */
+function withFirstJourney(
+  fixed: AskedRow,
+  { read, rows, added }: { read: AskedRow[]; rows: ReadRow[]; added: ReadRow[] },
+  { delimiter }: TableUsed,
+): AskedRow {
+  const first = rows[read.findIndex(({ position }) => position === fixed.position)];
+  return first && added.length > 0 ? { ...fixed, cells: cellsOf(first.raw, delimiter) } : fixed;
 }
 
 async function rowsToRead(
@@ -167,8 +180,8 @@ async function rowsToRead(
   importId: string,
   { table, change }: { table: TableUsed; change: TableChange },
 ): Promise<RowsToRead> {
-  const all = await allRows(db, archiveId, importId, table);
-  if ('mapping' in change) return { all };
+  const { all, next } = await rowsWithEdits(db, archiveId, importId, table);
+  if ('mapping' in change) return { all, next };
   const index = all.findIndex(({ position }) => position === change.position);
   const row = mustExist(all[index]);
   for (const [at, text] of change.seen ?? []) {
@@ -188,7 +201,8 @@ async function rowsToRead(
   if (ofOrder.length > 0 && !isOrderMixed(table.mapping, table.headings, rows)) {
     for (const at of ofOrder) asked.add(at);
   }
-  return { all: rows, asked: new Set([...asked].toSorted((a, b) => a - b)), fixed };
+  const sorted = new Set([...asked].toSorted((a, b) => a - b));
+  return { all: rows, next, asked: sorted, fixed, corrected: index };
 }
 
 async function rowsAsRead(
@@ -207,13 +221,19 @@ async function rowsAsRead(
 /** Characters of rows that are split into cells before yielding to the event loop. */
 const lengthAtOnce = 500_000;
 
+interface RowsWithEdits {
+  all: AskedRow[];
+  /** The position after the last row. */
+  next: number;
+}
+
 /** Returns the rows of an import with their edited cells. */
-export async function allRows(
+export async function rowsWithEdits(
   db: Db,
   archiveId: string,
   importId: string,
   { delimiter }: Pick<TableUsed, 'delimiter'>,
-): Promise<AskedRow[]> {
+): Promise<RowsWithEdits> {
   const fixed = await findFixedRows(db, archiveId, importId);
   const rows: AskedRow[] = [];
   let [next, length] = [0, 0];
@@ -232,7 +252,7 @@ export async function allRows(
       rows.push({ position, line, raw, cells, problem, isStruck });
     }
   }
-  return rows;
+  return { all: rows, next };
 }
 
 function withCells(before: readonly string[], changed: Cells): string[] {

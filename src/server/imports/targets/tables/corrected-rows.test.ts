@@ -72,6 +72,90 @@ describe('a row corrected in the preview is read as in its file:', () => {
     ]);
   });
 
+  it('with its way back', async () => {
+    const id = await preview(
+      'Date,Return date,From,To,Note',
+      '2019-06-14,2019-06-20,LHR,CDG,',
+      '2019-07-01,some day,LHR,JFK,a',
+      '2019-08-01,,LHR,DUB,',
+    );
+    const others = ['2019-06-14 LHR CDG', '2019-06-20 CDG LHR'];
+    expect(await shown(id)).toEqual([...others, 'date-invalid', '2019-08-01 LHR DUB']);
+    const view = await fix(id, 2, { 1: '2019-07-09' });
+    expect(await shown(id)).toEqual([
+      ...others,
+      '2019-07-01 LHR JFK',
+      '2019-08-01 LHR DUB',
+      '2019-07-09 JFK LHR',
+    ]);
+    expect(view.outcome).toMatchObject({ rows: 5, failed: 0 });
+    // Each is a row of its own now.
+    await fix(id, 4, { 3: 'DUB', 0: '2019-07-10' });
+    await fix(id, 2, { 4: 'b' });
+    expect((await shown(id)).slice(2)).toEqual([
+      '2019-07-01 LHR JFK',
+      '2019-08-01 LHR DUB',
+      '2019-07-10 JFK DUB',
+    ]);
+    await imports.accept(id);
+    const journeys = await recordsOf(alex, `/api/archives/${alex.archiveId}`, 'journey');
+    expect(journeys.map(({ date }) => date).toSorted()).toEqual([
+      '2019-06-14',
+      '2019-06-20',
+      '2019-07-01',
+      '2019-07-10',
+      '2019-08-01',
+    ]);
+  });
+
+  it('with each leg of its route, in the year above it', async () => {
+    const id = await preview(
+      'Date,Route,Flight',
+      '2018',
+      '1 May,LHR-XQX-SYD,EK2/EK412',
+      '2019',
+      '3 May,LHR-CDG,BA304',
+    );
+    expect(await shown(id)).toEqual([
+      'year-line',
+      'route-unread',
+      'year-line',
+      '2019-05-03 LHR CDG',
+    ]);
+    await fix(id, 1, { 1: 'LHR-DXB-SYD' });
+    expect(await shown(id)).toEqual([
+      'year-line',
+      '2018-05-01 LHR DXB',
+      'year-line',
+      '2019-05-03 LHR CDG',
+      '2018-05-01 DXB SYD',
+    ]);
+  });
+
+  it('with each leg both ways, and their travellers', async () => {
+    const id = await preview(
+      'Date,Return,Route,Who',
+      '2018-05-01,2018-05-20,LHR-XQX-SYD,Sam',
+      '2018-06-01,2018-06-20,LHR-CDG,Sam',
+    );
+    const view = await fix(id, 0, { 2: 'LHR-DXB-SYD' });
+    expect((await shown(id)).toSorted()).toEqual([
+      '2018-05-01 DXB SYD',
+      '2018-05-01 LHR DXB',
+      '2018-05-20 DXB LHR',
+      '2018-05-20 SYD DXB',
+      '2018-06-01 LHR CDG',
+      '2018-06-20 CDG LHR',
+    ]);
+    expect(view.travellers.find(({ name }) => name === 'Sam')?.rows).toBe(6);
+  });
+
+  it('and stays one row if the row below repeats its cells', async () => {
+    const id = await preview('Date,Route', '2018-05-01,LHR-XQX-SYD', '2018-06-01,do');
+    await fix(id, 0, { 1: 'LHR-DXB-SYD' });
+    expect(await shown(id)).toEqual(['route-unread', 'route-unread']);
+  });
+
   it('in a column in which every time is midnight', async () => {
     const id = await preview(
       'Date,From,To,Departure time',

@@ -8,10 +8,16 @@ import { Refusal } from '../../../platform/errors.ts';
 import { listPeople } from '../../../people/people.queries.ts';
 import { listOwnPlaces } from '../../../places/places.queries.ts';
 import { type Pause, yieldOnly } from '../../read/pause.ts';
+import type { TableAgain } from '../../read/read-source.ts';
 import type { ReadingTask } from '../../read/reading-tasks.ts';
 import { tableContextOf } from './table-context.ts';
 
 export type TableDeps = Pick<Deps, 'db' | 'clock' | 'reading'>;
+
+/** Rows of a table to read again, as in `TableAgain`. */
+interface RowsAgain extends Pick<TableAgain, 'asked' | 'corrected'> {
+  given: readonly TableCells[];
+}
 
 /** Rows as read now, in order. */
 export interface RowsRead {
@@ -45,13 +51,13 @@ export async function proposeAgain(
 
 /**
  * Reads rows of a table again in a reading thread: all given rows, or those with the indexes
- * `asked`, which the others are the context of. Throws `unreadable` with a problem of the whole
+ * `asked`, which the others are the context of, and at the end further journeys of the corrected row. Throws `unreadable` with a problem of the whole
  * table, `too-many` while too many files are being read.
  */
 export async function readAgain(
   deps: TableDeps,
   { archiveId, userId }: Pick<Actor, 'archiveId' | 'userId'>,
-  { given, asked }: { given: readonly TableCells[]; asked?: ReadonlySet<number> | undefined },
+  { given, asked, corrected }: RowsAgain,
   used: TableUsed,
   pause: Pause = yieldOnly,
 ): Promise<RowsRead> {
@@ -68,7 +74,12 @@ export async function readAgain(
     cells,
     isStruck,
   }));
-  const task = { bytes: new Uint8Array(), ownPlaces, tables, again: { rows: again, asked, used } };
+  const task = {
+    bytes: new Uint8Array(),
+    ownPlaces,
+    tables,
+    again: { rows: again, asked, used, corrected },
+  };
   const news = deps.reading.read(userId ?? archiveId, task);
   const rows: ReadRow[] = [];
   for (;;) {

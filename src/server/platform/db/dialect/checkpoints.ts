@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { scriptUrl } from '../../program-files.ts';
 
 /** In bytes: a thousand pages, the size at which SQLite starts a checkpoint on its own. */
 export const longLog = 4_096_000;
@@ -63,7 +64,7 @@ export class Checkpoints {
     // new one.
     if (dev !== this.#device || ino !== this.#inode) return this.#stop();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const worker = new Worker(new URL('checkpoint.worker.ts', import.meta.url), {
+    const worker = new Worker(scriptUrl('platform/db/dialect/checkpoint.worker'), {
       workerData: this.#file,
     });
     worker.once('error', () => this.#stop()).once('exit', () => resolve());

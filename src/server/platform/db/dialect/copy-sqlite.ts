@@ -5,11 +5,12 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { makePrivateFile } from '../private-file.ts';
+import { scriptUrl } from '../../program-files.ts';
 
 const ending = '.unfinished';
 /** No copy takes this long, so the process that made it was killed. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
-const script = fileURLToPath(new URL('./copy-sqlite.process.ts', import.meta.url));
+const script = fileURLToPath(scriptUrl('platform/db/dialect/copy-sqlite.process'));
 
 /**
  * Makes a consistent copy of a database file in use, with SQLite's own backup, readable only by its

@@ -38,6 +38,7 @@ import { up as heldFiles } from './0036-held-files.ts';
 import { up as usedUploads } from './0040-used-uploads.ts';
 import { up as namesOfPorts } from './0043-names-of-ports.ts';
 import { up as storedBytes } from './0044-stored-bytes.ts';
+import { up as setWeight } from './0045-set-weight.ts';
 
 export interface Migration {
   name: string;
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   { name: '0040-used-uploads', up: usedUploads },
   { name: '0043-names-of-ports', up: namesOfPorts },
   { name: '0044-stored-bytes', up: storedBytes },
+  { name: '0045-set-weight', up: setWeight },
 ];

@@ -1,4 +1,5 @@
 import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
+import type { Place } from '../../../../domain/places/place.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Reference } from '../../../reference/reference.ts';
 
@@ -19,10 +20,22 @@ export interface CompletingDeps {
   reference: Pick<Reference, 'airportEras' | 'countryAt' | 'nationAt' | 'nearestTown' | 'place'>;
 }
 
-/** Rules of a kind that need the database. Called under the archive's lock. */
+/**
+ * Rules of a kind that need the database. Called under the archive's lock, except `lookUpAhead`.
+ */
 export interface KindRules<Described extends Kind = Kind> {
   /** Checks records that are entered by hand or read from a file; throws a Refusal. */
   mustAllow?(db: Db, archiveId: string, writes: readonly ByHand<Described>[]): Promise<void>;
+  /**
+   * Makes the look-ups of `complete` in slices before the lock is taken. `deps.reference` remembers
+   * the answers. `places` are places that the archive may not have yet.
+   */
+  lookUpAhead?(
+    deps: CompletingDeps,
+    archiveId: string,
+    writes: readonly (ByHand<Described> & { id: string })[],
+    places: readonly Place[],
+  ): Promise<void>;
   /** Returns the records with generated values for omitted ones. */
   complete?(
     deps: CompletingDeps,

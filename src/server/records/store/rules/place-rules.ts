@@ -1,8 +1,10 @@
 import { isCorrected } from '../../../../domain/places/corrections.ts';
 import type { placeKind } from '../../../../domain/places/place.ts';
+import type { Steps } from '../../../../domain/shared/steps/steps.ts';
 import { Refusal } from '../../../platform/errors.ts';
+import { runInSlices } from '../../../platform/steps/run-in-slices.ts';
 import { ensureUnderCap } from '../../../platform/limits/caps.ts';
-import type { KindRules } from './kind-rules.ts';
+import type { ByHand, CompletingDeps, KindRules } from './kind-rules.ts';
 import { countOwnPlaces } from '../own-places.queries.ts';
 
 /**
@@ -10,6 +12,10 @@ import { countOwnPlaces } from '../own-places.queries.ts';
  * because searches scan them.
  */
 export const placeRules: KindRules<typeof placeKind> = {
+  async lookUpAhead({ reference }, _archiveId, writes) {
+    await runInSlices(lookUpPlaces(reference, writes));
+  },
+
   complete: ({ reference }, _archiveId, writes) =>
     Promise.resolve(
       writes.map(({ id, values, before }) => {
@@ -28,3 +34,15 @@ export const placeRules: KindRules<typeof placeKind> = {
     if (added > 0) ensureUnderCap('ownPlacesOfArchive', await countOwnPlaces(db, archiveId), added);
   },
 };
+
+/** Makes the look-ups of `complete`; finding a town by its ID takes some milliseconds. */
+function* lookUpPlaces(
+  reference: CompletingDeps['reference'],
+  writes: readonly (ByHand<typeof placeKind> & { id: string })[],
+): Steps<void> {
+  for (const { id, values } of writes) {
+    if (values.corrects === null) reference.airportEras(id);
+    else reference.place(values.corrects);
+    yield;
+  }
+}

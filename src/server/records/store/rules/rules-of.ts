@@ -1,10 +1,12 @@
 import { withProgramValues } from '../../../../domain/kinds/computed-fields.ts';
 import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
 import type { KindName, Kinds } from '../../../../domain/records/registry.ts';
+import type { Place } from '../../../../domain/places/place.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ensureUnderCap } from '../../../platform/limits/caps.ts';
-import { countRecords } from '../records.queries.ts';
+import { countRecords, findRecords } from '../records.queries.ts';
 import { collectionRules } from './collection-rules.ts';
+import { rememberLookUps } from './remember-look-ups.ts';
 import { personRules } from './person-rules.ts';
 import { placeRules } from './place-rules.ts';
 import { stayRules } from './stay-rules.ts';
@@ -72,6 +74,27 @@ export async function completeByHand(
   }));
   const completed = await rulesOf(kind).complete?.(deps, archiveId, typed);
   return completed ?? typed.map(({ values }) => values);
+}
+
+/**
+ * Looks up what completing the records needs, before the archive is locked. Returns look-ups that
+ * remember the answers. `places` are places that the archive may not have yet.
+ */
+export async function lookUpAhead(
+  { db, reference }: CompletingDeps,
+  archiveId: string,
+  kind: Kind,
+  writes: readonly { id: string; values: RecordOf<Kind> }[],
+  places: readonly Place[] = [],
+): Promise<CompletingDeps['reference']> {
+  const rules = rulesOf(kind);
+  if (!rules.lookUpAhead) return reference;
+  const remembered = rememberLookUps(reference);
+  const ids = writes.map(({ id }) => id);
+  const present = await findRecords(db, kind, archiveId, ids);
+  const said = writes.map(({ id, values }) => ({ id, values, before: present.get(id)?.values }));
+  await rules.lookUpAhead({ db, reference: remembered }, archiveId, said, places);
+  return remembered;
 }
 
 function rulesOf(kind: Kind): KindRules {

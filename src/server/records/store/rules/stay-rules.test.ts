@@ -4,6 +4,8 @@ import { bodyOf } from '../../../../../test/import-client.ts';
 import { lhr } from '../../../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, withIds } from '../../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../../test/server.ts';
+import { addRecords, editRecords } from '../../records.actions.ts';
+import { newId } from '../../../../domain/shared/ids.ts';
 import { blankOf } from '../../../../domain/kinds/blank.ts';
 import type { Added } from '../../../../domain/records/record-sets.ts';
 import { stayKind, type StayRecord } from '../../../../domain/stays/stay.ts';
@@ -93,5 +95,57 @@ describeOnEngines('stays', (engine) => {
       400,
       'records.0.values.people too_small',
     ]);
+  });
+
+  it('look up changed positions once each, and before the archive is locked', async () => {
+    const { reference } = server.deps;
+    let looked = 0;
+    const counted = {
+      ...reference,
+      countryAt: (lat: number, lon: number) => {
+        looked++;
+        return reference.countryAt(lat, lon);
+      },
+    };
+    const atLock: number[] = [];
+    const actor = {
+      archiveId: alex.archiveId,
+      userId: null,
+      userName: 'Alex Marlow',
+      mustStillBeAllowed: () => Promise.resolve(atLock.push(looked)),
+    };
+    const deps = { ...server.deps, reference: counted };
+    const bergen = { lat: 60.393, lon: 5.324 };
+    const oslo = { lat: 59.913, lon: 10.74 };
+    const camp = { ...lhr, id: newId(), kind: 'point' as const, iata: '', icao: '', town: '' };
+    // Two positions, one of them twice, and the one of a place without a town.
+    const records = withIds([
+      stay({ point: oslo }),
+      stay({ point: bergen }),
+      stay({ point: bergen, arrival: '2019-06-04' }),
+      stay({ placeId: camp.id }),
+    ]);
+    const { versions } = await addRecords(deps, actor, stayKind, {
+      records,
+      places: [camp],
+    });
+    expect([atLock, looked]).toEqual([[3], 3]);
+
+    const [, , , atCamp] = records;
+    const stored = await find(records[0]?.id ?? '');
+    expect(stored).toMatchObject({ town: 'Oslo', region: 'NO-03', country: 'NO' });
+    expect(await find(atCamp?.id ?? '')).toMatchObject({ country: 'GB' });
+    const { id, version: _version, ...values } = stored;
+    const edit = async (version: number, changed: Partial<StayRecord>) => {
+      const edited = [{ id, version, values: { ...values, ...changed } }];
+      const answer = await editRecords(deps, actor, stayKind, { records: edited, places: [] });
+      return answer.versions[0] ?? 0;
+    };
+    const noted = await edit(versions[0] ?? 0, { note: 'Rain.' });
+    expect([atLock, looked]).toEqual([[3, 3], 3]);
+    // The earlier position and the new one.
+    await edit(noted, { point: bergen });
+    expect([atLock, looked]).toEqual([[3, 3, 5], 5]);
+    expect(await find(id)).toMatchObject({ town: 'Bergen', country: 'NO' });
   });
 });

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { countriesFor, countryMeant, countryTyped } from './country-choice.ts';
 
 const all = [
+  { code: 'IO', name: 'British Indian Ocean Territory' },
+  { code: 'GB', name: 'United Kingdom' },
   { code: 'NE', name: 'Niger' },
   { code: 'NG', name: 'Nigeria' },
   { code: 'SI', name: 'Slovenia' },
@@ -18,6 +20,10 @@ it.each([
   ['niger', 'NE'],
   ['turkiye', 'TR'],
   ['Turkey', 'TR'],
+  // A nationality, and another name in part.
+  ['British', 'GB'],
+  ['great br', 'GB'],
+  ['brit', undefined],
   ['slov', undefined],
   ['Atlantis', undefined],
   ['zz', undefined],
@@ -29,7 +35,9 @@ it.each([
 
 it('offers what a text may become, and what it names first', () => {
   expect(countriesFor('slov', all).map(({ code }) => code)).toEqual(['SI', 'SK']);
-  expect(countriesFor('ng', all).map(({ code }) => code)).toEqual(['NG']);
+  expect(countriesFor('ng', all).map(({ code }) => code)).toEqual(['NG', 'GB']);
+  expect(countriesFor('brit', all).map(({ code }) => code)).toEqual(['IO', 'GB']);
+  expect(countriesFor('british', all).map(({ code }) => code)).toEqual(['GB', 'IO']);
   expect(countriesFor('nig', all).map(({ code }) => code)).toEqual(['NE', 'NG']);
 });
 

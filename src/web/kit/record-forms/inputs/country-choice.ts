@@ -1,5 +1,9 @@
-import { countryCalled } from '../../../../domain/shared/places/country-called.ts';
+import {
+  countriesByOtherName,
+  countryCalled,
+} from '../../../../domain/shared/places/country-called.ts';
 import { countryCodes } from '../../../../domain/shared/places/countries.ts';
+import { nationalityCalled } from '../../../../domain/shared/places/nationality-called.ts';
 import { foldText } from '../../../../domain/shared/text/fold-text.ts';
 
 /** A country with its name in the user's language. */
@@ -10,9 +14,9 @@ interface NamedCountry {
 
 const known = new Set(countryCodes);
 
-/** Returns the country whose code or complete name, in any language, the text is. */
+/** Returns the country whose code, complete name in any language, or nationality the text is. */
 function countryNamed(text: string): string | undefined {
-  const code = countryCalled(text);
+  const code = countryCalled(text) ?? nationalityCalled(text);
   return code !== undefined && known.has(code) ? code : undefined;
 }
 
@@ -20,10 +24,10 @@ function countryNamed(text: string): string | undefined {
 export function countriesFor(text: string, all: readonly NamedCountry[]): NamedCountry[] {
   const wanted = foldText(text);
   const named = countryNamed(text);
-  return [
-    ...all.filter(({ code }) => code === named),
-    ...all.filter(({ code, name }) => code !== named && foldText(name).includes(wanted)),
-  ];
+  const other = countriesByOtherName(text);
+  const matches = ({ code, name }: NamedCountry) =>
+    code !== named && (other.has(code) || foldText(name).includes(wanted));
+  return [...all.filter(({ code }) => code === named), ...all.filter(matches)];
 }
 
 /** Returns the only country that a text can mean: the one it names, or the only match. */

@@ -162,7 +162,11 @@ export function CountedScreen({
           ledgers={ledgers}
           people={withRanges}
           views={viewsOf(known, withRanges)}
-          problemsHref={country === undefined ? '#to-repair' : links.problemsToFix(people.slug)}
+          problemsHref={(causes) =>
+            country === undefined
+              ? `${address.hrefOf({ causes })}#to-repair`
+              : links.problemsToFix(people.slug, causes)
+          }
           asksHome
         />
       )}
@@ -211,6 +215,8 @@ export function CountedScreen({
             })}
             year={year}
             words={words}
+            causes={address.causes}
+            onShowAll={() => address.change({ causes: undefined })}
           />
         )}
       </div>

@@ -1,10 +1,16 @@
 import { type DayRule, dayRules } from '../../../../domain/days/count/day-counting.ts';
 import { apartChoices } from '../../../../domain/days/days-engine.ts';
 import { readTransitHours, usualTransitHours } from '../../../../domain/days/facts/transit.ts';
+import {
+  type ProblemCause,
+  readCauses,
+  writeCauses,
+} from '../../../../domain/days/repairs/problem-causes.ts';
 import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
 import {
   type AddressEdits,
   firstOf,
+  fromLink,
   oneOf,
   opening,
   type Param,
@@ -53,6 +59,14 @@ const years: Param<readonly [number, number] | undefined> = {
   },
 };
 
+/** The problems to fix that are listed, as causes of uncertain days. Undefined for all problems. */
+const causes: Param<readonly ProblemCause[] | undefined> = fromLink({
+  role: 'filter',
+  usual: undefined,
+  read: readCauses,
+  write: (value) => writeCauses(value ?? []),
+});
+
 /** How days are counted, and the year that is shown. */
 function counting(usualRule: DayRule) {
   const rule: Param<DayRule> = { ...oneOf(dayRules), usual: usualRule, write: (value) => value };
@@ -81,6 +95,7 @@ function daysAddress(usualRule: DayRule) {
     /** If several people are shown: who has the open days and the shown calendar. */
     who: slug,
     open,
+    causes,
   };
 }
 

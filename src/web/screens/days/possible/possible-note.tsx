@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { firstName } from '../../../../domain/people/first-name.ts';
 import type { DaySpan } from '../../../../domain/days/timeline/day-span.ts';
 import type { DaysView } from '../../../../domain/days/days-engine.ts';
-import { causesOf, type Doubts } from '../../../../domain/days/count/doubts.ts';
+import { type Cause, causesOf } from '../../../../domain/days/count/doubts.ts';
+import type { ProblemCause } from '../../../../domain/days/repairs/problem-causes.ts';
 import type { Person } from '../../../../domain/people/person.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
@@ -21,8 +22,8 @@ interface PossibleNoteProps {
   views: readonly DaysView[];
   /** The days of the figures; undefined for all days. */
   span?: DaySpan | undefined;
-  /** The address of the list of the problems in their records. */
-  problemsHref: string;
+  /** Returns the address of the list of those problems in their records that are these causes. */
+  problemsHref: (causes: readonly ProblemCause[]) => string;
   /** Whether the page has a HomeQuestion, which then needs no button. */
   asksHome?: boolean;
 }
@@ -60,25 +61,22 @@ export function PossibleNote(props: PossibleNoteProps) {
     <p className={classes.note}>
       {t('possible.because', { causes: format.conjunction(texts) })}
       {causes.some(({ cause }) => isListed(cause)) && (
-        <NoteButton href={problemsHref}>{t('possible.show')}</NoteButton>
+        <NoteButton href={problemsHref(doubts?.flatMap(({ problems }) => problems) ?? [])}>
+          {t('possible.show')}
+        </NoteButton>
       )}
     </p>
   );
 }
 
 /** Whether the list of problems has the records of a cause. */
-function isListed(cause: keyof Doubts): boolean {
+function isListed(cause: Cause): boolean {
   return cause === 'gaps' || cause === 'silences' || cause === 'others';
 }
 
 function NoteButton({ href, children }: { href: string; children: string }) {
-  const look = { variant: 'default', size: 'compact-md', 'data-no-print': true } as const;
-  return href.startsWith('#') ? (
-    <Button {...look} component="a" href={href}>
-      {children}
-    </Button>
-  ) : (
-    <Button {...look} component={Link} href={href}>
+  return (
+    <Button variant="default" size="compact-md" data-no-print component={Link} href={href}>
       {children}
     </Button>
   );

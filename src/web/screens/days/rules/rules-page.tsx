@@ -233,7 +233,7 @@ function PersonRules({
                   ledgers={ledgers}
                   people={[person]}
                   views={[viewOfRules(person.id)]}
-                  problemsHref={links.problemsToFix(person.slug)}
+                  problemsHref={(causes) => links.problemsToFix(person.slug, causes)}
                   asksHome={asksHome}
                 />
               )}

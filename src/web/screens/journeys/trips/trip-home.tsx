@@ -8,11 +8,11 @@ import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
-import { RangeFigure } from '../../../kit/format/range-figure.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { whenIdle } from '../../../data/when-idle.ts';
 import { loadTripDrawer, TripDrawer } from './lazy-trip-drawer.ts';
+import { TripCountries } from './trip-countries.tsx';
 import { TripActions, neighboursOf, TripNeighbours, SplitDialog } from './trip-actions.tsx';
 
 import { TripItinerary, TripMap } from './trip-itinerary.tsx';
@@ -24,9 +24,6 @@ import { useTripWords, type TripWords, moneyText } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
 
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
-import type { MapView } from '../../../../domain/days/days-engine.ts';
-import { type Ledgers, useDaysOnMap, useLedgers } from '../../../data/days/days.data.ts';
-import { useDayWords } from '../../days/counted/panel/use-day-words.ts';
 
 /** A trip with its dates, countries, route, itinerary, figures and actions. */
 export function TripHome({ row, book }: { row: TripRow; book: TripIndex }) {
@@ -197,59 +194,5 @@ function TripFigures({ row, words }: { row: TripRow; words: TripWords }) {
         </Card>
       )}
     </>
-  );
-}
-
-interface TripCountriesProps {
-  row: TripRow;
-  words: TripWords;
-}
-
-/**
- * The number of days of a trip in each country, as in the ledger of the person whose way the trip's
- * figures describe. Shows nothing until the ledger is ready, or if the trip's dates are not exact.
- */
-function TripCountries(props: TripCountriesProps) {
-  const ledgers = useLedgers();
-  const { ways, trip, days } = props.row;
-  const personId = (ways[0] ?? trip.people[0])?.personId;
-  if (ledgers.state !== 'ready' || personId === undefined || days === undefined) return null;
-  return <Counted {...props} ledgers={ledgers.data} personId={personId} />;
-}
-
-type CountedProps = TripCountriesProps & { ledgers: Ledgers; personId: string };
-
-function Counted({ row, words, ledgers, personId }: CountedProps) {
-  const { t } = useTranslation('trips');
-  const dayWords = useDayWords(undefined, 'any');
-  const views = useMemo((): MapView[] => {
-    const of = { kind: 'territories', apart: 'iso', borders: 'then' } as const;
-    return [{ personId, rule: 'any', of, townRule: 'midnight', country: undefined }];
-  }, [personId]);
-  const { first: from, last: to = ledgers.moment.today } = row;
-  const span = useMemo(() => ({ from, to }), [from, to]);
-  const counted = useDaysOnMap(ledgers, views, span);
-  if (counted.state !== 'ready' || counted.isStale) return null;
-  const countries = [...(counted.data[0]?.shaded ?? [])].toSorted(
-    ([, one], [, other]) => other.max - one.max,
-  );
-  if (countries.length === 0) return null;
-  const whose = words.travellerOf(row) === '' ? '' : words.peopleOf([personId]);
-  return (
-    <Card
-      title={t('page.daysIn')}
-      subtitle={whose === '' ? t('page.anyPart') : t('page.anyPartOf', { name: whose })}
-    >
-      <dl className={classes.facts}>
-        {countries.map(([code, count]) => (
-          <div key={code}>
-            <dt>{dayWords.territory(code)}</dt>
-            <dd>
-              <RangeFigure count={count} within={(figure) => dayWords.daysAs(count, figure)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
   );
 }

@@ -9,8 +9,8 @@ import { type Ledgers, useLedgers } from '../../../data/days/days.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { RangeFigure } from '../../../kit/format/range-figure.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
-import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { useDayWords } from '../../days/counted/panel/use-day-words.ts';
+import { FailedCard } from './failed-card.tsx';
 import { useTripNights } from './trips.data.ts';
 import { townAndCountry, type TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
@@ -28,22 +28,18 @@ export function TripNights(props: TripNightsProps) {
   const { t } = useTranslation('trips');
   const ledgers = useLedgers();
   if (props.row.days === undefined) return <NightsOfStays {...props} />;
-  if (ledgers.state === 'ready') return <NightsOfDays {...props} ledgers={ledgers.data} />;
-  if (ledgers.state === 'loading') return null;
-  return (
-    <Card title={t('page.nights')}>
-      <ScreenStates of={ledgers} loading={null} brief>
-        {() => null}
-      </ScreenStates>
-    </Card>
-  );
+  if (ledgers.state !== 'ready') return <FailedCard title={t('page.nights')} of={ledgers} />;
+  return <NightsOfDays {...props} ledgers={ledgers.data} />;
 }
 
 function NightsOfDays({ row, words, ledgers }: TripNightsProps & { ledgers: Ledgers }) {
+  const { t } = useTranslation('trips');
   const format = useFormat();
   const { territory, town } = useDayWords(undefined, 'midnight');
   const evenings = useMemo(() => eveningsOfTrip(row), [row]);
-  const groups = useTripNights(ledgers, evenings) ?? [];
+  const nights = useTripNights(ledgers, evenings);
+  if (nights.state !== 'ready') return <FailedCard title={t('page.nights')} of={nights} />;
+  const groups = nights.data;
   const nameOf = (code: string, country: string) =>
     format.list(townAndCountry(isTownKnown(code) ? town(code) : '', territory(country)));
   return (

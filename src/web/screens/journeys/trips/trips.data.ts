@@ -1,4 +1,8 @@
 import { useMemo } from 'react';
+import { homesOf } from '../../../../domain/days/facts/facts-of-records.ts';
+import { Homes } from '../../../../domain/days/facts/homes.ts';
+import type { Person } from '../../../../domain/people/person.ts';
+import { type Place, toPlace } from '../../../../domain/places/place.ts';
 import type { MinMax } from '../../../../domain/days/count/count-days.ts';
 import type { Trip } from '../../../../domain/trips/trip.ts';
 import type { TrackInTrip, TripRecords } from '../../../../domain/trips/trip-contents.ts';
@@ -11,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type EveningsOfPerson,
   groupNights,
+  momentOfEvenings,
   type NightsOfPeople,
 } from '../../../../domain/trips/nights-by-ledger.ts';
 import type { TripProposal } from '../../../../domain/trips/propose-trips.ts';
@@ -50,7 +55,7 @@ function madeOnce<Made>(make: () => Made): () => Made {
 }
 
 function useMakeTripBook() {
-  const sets = useRecordSets(['trip', 'track']);
+  const sets = useRecordSets(['trip', 'track', 'person', 'place']);
   const log = useJourneyLog();
   const stays = useStayRows();
   const stayRows = stays.state === 'ready' ? stays.data : undefined;
@@ -60,7 +65,17 @@ function useMakeTripBook() {
     () =>
       madeOnce(() =>
         sets.data && rows && stayRows
-          ? bookOf(sets.data.trip, { journeys: rows, stays: stayRows, tracks: sets.data.track }, today)
+          ? bookOf(
+              sets.data.trip,
+              {
+                journeys: rows,
+                stays: stayRows,
+                tracks: sets.data.track,
+                people: sets.data.person,
+                places: sets.data.place,
+              },
+              today,
+            )
           : undefined,
       ),
     [sets.data, rows, stayRows, today],
@@ -77,8 +92,14 @@ function useMakeTripBook() {
   };
 }
 
+/** The records from which the trip index is created. */
+interface TripSources extends Omit<TripRecords<TrackInTrip>, 'homes'> {
+  people: readonly Person[];
+  places: readonly Place[];
+}
+
 interface Known {
-  records: TripRecords<TrackInTrip>;
+  sources: TripSources;
   today: string;
   book: TripIndex;
 }
@@ -89,22 +110,31 @@ const books = new WeakMap<readonly Trip[], Known>();
  * Returns the trip index. Reuses the index that an earlier page created from the same records on
  * the same day.
  */
-function bookOf(all: readonly Trip[], records: TripRecords<TrackInTrip>, today: string): TripIndex {
+function bookOf(all: readonly Trip[], sources: TripSources, today: string): TripIndex {
   const known = books.get(all);
   const isKnown =
     known?.today === today &&
-    known.records.journeys === records.journeys &&
-    known.records.stays === records.stays &&
-    known.records.tracks === records.tracks;
+    known.sources.journeys === sources.journeys &&
+    known.sources.stays === sources.stays &&
+    known.sources.tracks === sources.tracks &&
+    known.sources.people === sources.people &&
+    known.sources.places === sources.places;
   if (known && isKnown) return known.book;
+  const { people, places, ...records } = sources;
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const placeOf = (id: string) => {
+    const place = byId.get(id);
+    return place && toPlace(place);
+  };
+  const homes = new Map(people.map((person) => [person.id, new Homes(homesOf(person, placeOf))]));
   const book: TripIndex = {
-    rows: tripRows(all, records, today),
+    rows: tripRows(all, { ...records, homes }, today),
     dismissed: all
       .filter(({ isDismissed }) => isDismissed)
       .toSorted((one, other) => (one.from < other.from ? 1 : -1)),
     all,
   };
-  books.set(all, { records, today, book });
+  books.set(all, { sources, today, book });
   return book;
 }
 
@@ -129,16 +159,13 @@ export function useTripProposals(
   return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
 }
 
-/**
- * The nights of a trip by people and town, from the days of its people, with those ahead. Undefined
- * until they are computed.
- */
+/** The nights of a trip by people and town, from the days of its people, with those ahead. */
 export function useTripNights(
   ledgers: Ledgers,
   evenings: readonly EveningsOfPerson[],
-): readonly NightsOfPeople[] | undefined {
+): ScreenState<readonly NightsOfPeople[]> {
   const { worker, moment, key } = ledgers;
-  return useQuery({
+  const { data, error, refetch } = useQuery({
     ...ofLedgers,
     queryKey: [...key, 'nights', evenings],
     queryFn: () =>
@@ -149,11 +176,12 @@ export function useTripNights(
           const days = await worker.ask({
             what: 'map',
             view: { ...view, country: undefined },
-            moment: { ...moment, countsPlanned: moment.countsPlanned || span.to >= moment.today },
+            moment: momentOfEvenings(moment, span),
             span,
           });
           return { personId, towns: days?.towns ?? new Map<string, MinMax>() };
         }),
       ).then(groupNights),
-  }).data;
+  });
+  return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
 }

@@ -273,8 +273,13 @@ function useFinishing(id: string, job: Job | undefined): boolean {
     const renew = async () => {
       // Someone else may have discarded the import. It can then no longer be loaded.
       await renewList(queries, archiveId);
-      const listed = queries.getQueryData(importsQuery(archiveId).queryKey);
-      if (listed?.some((one) => one.id === id)) await renewImport(queries, archiveId, id);
+      const listed = queries
+        .getQueryData(importsQuery(archiveId).queryKey)
+        ?.find((one) => one.id === id);
+      // An accepted import is loaded once: by this effect, or by `useRenewedStatus` before it.
+      const shown = queries.getQueryData(importQuery(archiveId, id).queryKey)?.status;
+      const isShown = shown !== 'preview' && shown === listed?.status;
+      if (listed && !isShown) await renewImport(queries, archiveId, id);
       setSettled(toSettle);
     };
     void renew();

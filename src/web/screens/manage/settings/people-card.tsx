@@ -17,6 +17,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { Format } from '../../../kit/format/format.ts';
 import { PressRow } from '../../../kit/choices/press-row.tsx';
 import { whenIdle } from '../../../data/when-idle.ts';
+import { homeName } from './home-name.ts';
 
 import classes from './people-card.module.css';
 import { useLocation, useRouter } from '@tanstack/react-router';
@@ -226,12 +227,12 @@ function useHomes(): (person: Person) => string {
     homes
       .flatMap(({ placeId, ...period }) => {
         const place = placeById.get(placeId);
-        return place ? [inPeriod(place.town || place.name, period, format, t)] : [];
+        return place ? [inPeriod(homeName(place, format), period, format, t)] : [];
       })
       .join('; ');
 }
 
-/** `Edinburgh 1998–2004`, `Umbertide from May 2016`, `Liverpool until 1998`. */
+/** `Edinburgh, United Kingdom 1998–2004`, `Umbertide, Italy from May 2016`, `Bath until 1998`. */
 function inPeriod(
   name: string,
   { from, to }: Period,

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import type { Period } from '../../../../domain/shared/dates/edtf-date.ts';
 import { ItemsField } from '../../../kit/record-forms/items-field.tsx';
 import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
+import { homeName } from './home-name.ts';
 
 /** Fields of a person that hold lists. */
 export type PersonList = 'homes' | 'nationalities';
@@ -76,12 +77,13 @@ function HomesField({
   isBegun: boolean;
 }) {
   const { t } = useTranslation('settings');
+  const format = useFormat();
   return (
     <PeriodsField<Home>
       list={list}
       nameOf={({ placeId }) => {
         const home = places?.placeOf(placeId);
-        return home ? home.town || home.name : '';
+        return home ? homeName(home, format) : '';
       }}
       words={{
         legend: t('person.homes'),

@@ -172,7 +172,7 @@ function MappedScreen({
           people={withRanges}
           views={known.flatMap(({ person, view }) => (withRanges.includes(person) ? view : []))}
           span={span}
-          problemsHref={links.problemsToFix(people.slug)}
+          problemsHref={(causes) => links.problemsToFix(people.slug, causes)}
         />
       )}
       <ScreenStates of={onMap} loading={<PageSkeleton label={t('loading')} />} failed={t('failed')}>

@@ -1,9 +1,14 @@
+import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ContradictionKind,
   contradictionKinds,
 } from '../../../../../domain/days/repairs/contradiction.ts';
+import {
+  isAmongCauses,
+  type ProblemCause,
+} from '../../../../../domain/days/repairs/problem-causes.ts';
 import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
 import type { NamedPerson } from '../../../../../domain/people/person.ts';
 import { useMay } from '../../../../data/archives/archive.data.ts';
@@ -31,12 +36,16 @@ interface RepairCardProps {
   /** The shown year. Its list is open at first. */
   year: number;
   words: DayWords;
+  /** If set, only the contradictions that are these causes of uncertain days are listed. */
+  causes: readonly ProblemCause[] | undefined;
+  onShowAll: () => void;
 }
 
 /**
  * The contradictions in people's records, grouped by the year in which they begin, latest first.
  */
-export function RepairCard({ all, showsPeople, unknown, year, words }: RepairCardProps) {
+export function RepairCard(props: RepairCardProps) {
+  const { all, showsPeople, unknown, year, words, causes, onShowAll } = props;
   const { t } = useTranslation('days');
   const format = useFormat();
   const [only, setOnly] = useState<ContradictionKind>();
@@ -45,25 +54,29 @@ export function RepairCard({ all, showsPeople, unknown, year, words }: RepairCar
   const mayEdit = useMay('records.write');
   const repairs = useRepair();
   const card = useRef<HTMLDivElement>(null);
+  const listed = useMemo(
+    () => (causes ? all?.filter((one) => isAmongCauses(one, causes)) : all) ?? [],
+    [all, causes],
+  );
   const kinds = useMemo(() => {
-    const counts = Map.groupBy(all ?? [], ({ kind }) => kind);
+    const counts = Map.groupBy(listed, ({ kind }) => kind);
     return contradictionKinds.flatMap((kind) => {
       const count = counts.get(kind)?.length ?? 0;
       return count > 0 ? [{ kind, count }] : [];
     });
-  }, [all]);
+  }, [listed]);
   // After the last contradiction of the chosen kind is repaired, all kinds are shown again.
   const shownKind = kinds.some(({ kind }) => kind === only) ? only : undefined;
   const years = useMemo(() => {
-    const shown = (all ?? []).filter(({ kind }) => shownKind === undefined || kind === shownKind);
+    const shown = listed.filter(({ kind }) => shownKind === undefined || kind === shownKind);
     const byYear = Map.groupBy(shown, ({ from }) => Number(from.slice(0, 4)));
     return [...byYear].toSorted(([one], [other]) => other - one);
-  }, [all, shownKind]);
+  }, [listed, shownKind]);
   const total = all?.length ?? 0;
   // The address of the page may name this card, which is shown only after the days are counted.
   useEffect(() => {
     if (location.hash === '#to-repair') card.current?.scrollIntoView();
-  }, []);
+  }, [causes]);
   return (
     <div id="to-repair" ref={card} tabIndex={-1} className={classes.anchor}>
       <Card
@@ -79,7 +92,22 @@ export function RepairCard({ all, showsPeople, unknown, year, words }: RepairCar
               ? t('repairs.text')
               : t(unknown.length > 0 ? 'repairs.noContradiction' : 'repairs.none')}
         </p>
-        {unknown.map(({ person, count }) => (
+        {causes && all !== undefined && (
+          <p className={classes.text}>
+            {listed.length > 0
+              ? t('repairs.limited', {
+                  count: listed.length,
+                  number: format.number(listed.length),
+                })
+              : t('repairs.limitedNone')}{' '}
+            {total > listed.length && (
+              <Button variant="default" size="compact-md" data-no-print onClick={onShowAll}>
+                {t('repairs.showAll', { number: format.number(total) })}
+              </Button>
+            )}
+          </p>
+        )}
+        {(causes ? [] : unknown).map(({ person, count }) => (
           <UnknownDays
             key={person.id}
             {...{ person, count, year, words }}
@@ -101,10 +129,10 @@ export function RepairCard({ all, showsPeople, unknown, year, words }: RepairCar
         )}
         {years.map(([ofYear, toRepair]) => (
           <YearToRepair
-            key={`${ofYear} ${ofYear === year}`}
+            key={`${ofYear} ${ofYear === year} ${causes !== undefined}`}
             year={ofYear}
             toRepair={toRepair}
-            isOpen={ofYear === year || total <= fewEnough}
+            isOpen={ofYear === year || listed.length <= fewEnough}
             showsPeople={showsPeople}
             words={mendingWords}
             linkOf={linkOf}

@@ -185,7 +185,7 @@ function ReportBody({
             people={[person]}
             views={[view]}
             span={periodOf(year, matrix, ledgers.moment.today)}
-            problemsHref={links.problemsToFix(person.slug)}
+            problemsHref={(causes) => links.problemsToFix(person.slug, causes)}
           />
         </div>
       )}

@@ -1,10 +1,12 @@
 import { MultiSelect } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownRuleKind } from '../../../../../domain/days/rules/own-rule-record.ts';
 import { nationNames } from '../../../../../domain/shared/places/nation-names.ts';
 import { countryCodes } from '../../../../../domain/shared/places/countries.ts';
 import { foldText } from '../../../../../domain/shared/text/fold-text.ts';
+import { useKeptSearch } from '../../../../kit/form/use-kept-search.ts';
+import { countryMeant } from '../../../../kit/record-forms/inputs/country-choice.ts';
 import { useDayWords } from '../../counted/panel/use-day-words.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 
@@ -33,8 +35,6 @@ export function TerritoriesField({
   const { t } = useTranslation('rules');
   const format = useFormat();
   const { territory } = useDayWords(undefined, 'any');
-  const [typed, setTyped] = useState('');
-  const part = typed.trim().toUpperCase();
   const known = useMemo(
     () =>
       [...countryCodes, ...Object.keys(nationNames)]
@@ -42,9 +42,18 @@ export function TerritoriesField({
         .toSorted((one, other) => one.label.localeCompare(other.label, format.locale)),
     [territory, format],
   );
+  const named = useMemo(
+    () => known.map(({ value: code, label: name }) => ({ code, name })),
+    [known],
+  );
+  const { input } = useKeptSearch({
+    // The form refuses a text that is no code, so it is kept like one.
+    meant: (text) => countryMeant(text, named) ?? (partIn(text) || text.trim().slice(0, maxLength)),
+    take: (code) => !value.includes(code) && onChange([...value, code]),
+  });
+  const part = partIn(input.searchValue);
   const codes = new Set(known.map((one) => one.value));
-  const isPart = part.includes('-') && part.length <= maxLength && codeForm?.test(part) === true;
-  const others = [...value, ...(isPart ? [part] : [])].filter((code) => !codes.has(code));
+  const others = [...value, ...(part === '' ? [] : [part])].filter((code) => !codes.has(code));
   return (
     <MultiSelect
       label={label}
@@ -54,8 +63,7 @@ export function TerritoriesField({
       onChange={onChange}
       error={error}
       searchable
-      searchValue={typed}
-      onSearchChange={setTyped}
+      {...input}
       limit={mostOffered}
       filter={({ options, search, limit }) => {
         const wanted = foldText(search.trim());
@@ -70,4 +78,11 @@ export function TerritoriesField({
       clearable
     />
   );
+}
+
+/** Returns the code of a subdivision if a text is one, otherwise ''. */
+function partIn(text: string): string {
+  const code = text.trim().toUpperCase();
+  const isPart = code.includes('-') && code.length <= maxLength && codeForm?.test(code) === true;
+  return isPart ? code : '';
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, Anchor } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconAlertTriangle } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { useMay, useArchive } from '../../../../data/archives/archive.data.ts';
@@ -26,7 +26,13 @@ import { tableQuery } from '../table/table.data.ts';
 import fixRowClasses from '../table/fix-row.module.css';
 
 /** One row of a file. It opens to show the row and the existing journey. */
-export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView }) {
+export const ImportRowLine = memo(function ImportRowLine({
+  row,
+  view,
+}: {
+  row: ImportRow;
+  view: ImportView;
+}) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   const detailsId = useId();
@@ -75,7 +81,7 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
       )}
     </>
   );
-}
+});
 
 /**
  * Chooses what to do with a possible duplicate: leave it out, treat it as the same record, or add
@@ -141,8 +147,12 @@ function WarningText({ warning }: { warning: RowWarning }) {
     case 'overlaps':
       return t('form.warning.overlaps', { from: warning.from, to: warning.to });
     case 'arrival-day-unclear':
+    case 'stay-open':
+    case 'engagement-open':
+    case 'road-assumed':
       return tImports(`warning.${warning.code}`);
     case 'town-unlisted':
+    case 'town-is-island':
     case 'town-assumed': {
       const { code, town, country } = warning;
       return tImports(`warning.${code}`, { town, country: format.country(country) });
@@ -151,8 +161,14 @@ function WarningText({ warning }: { warning: RowWarning }) {
       const { code, number, date } = warning;
       return tImports(`warning.${code}`, { number, date: format.date(date) });
     }
+    case 'month-first':
+      return tImports(`warning.${warning.code}`, { date: warning.date });
     case 'cells-emptied':
       return tImports(`warning.${warning.code}`, { cells: warning.cells });
+    case 'status-unknown':
+    case 'diverted':
+    case 'people-unnamed':
+      return tImports(`warning.${warning.code}`, { text: warning.text });
     case 'same-nights':
     case 'nights-overlap': {
       const { code, name, date } = warning;
@@ -165,6 +181,20 @@ function WarningText({ warning }: { warning: RowWarning }) {
         nights: format.number(nights),
       });
     }
+    case 'days-differ': {
+      const { code, stated, days } = warning;
+      return tImports(`warning.${code}`, {
+        stated: format.number(stated),
+        days: format.number(days),
+      });
+    }
+    case 'days-as-nights':
+      return tImports(`warning.${warning.code}`, {
+        count: warning.days,
+        number: format.number(warning.days),
+      });
+    case 'length-unread':
+      return tImports(`warning.${warning.code}`, { text: warning.text });
     case 'points-dropped':
     case 'times-dropped': {
       const { code, count } = warning;

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../../kit/layout/error-state.tsx';
 import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import { ImportRowLine } from './import-row-line.tsx';
 import { type ImportView, type RowFilter, rowsQuery } from '../imports.data.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import { shownTargets } from './shown-targets.ts';
 import classes from './import-rows.module.css';
 
@@ -17,13 +18,15 @@ export function ImportRows({ view, filter }: { view: ImportView; filter: RowFilt
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     rowsQuery(useArchive().id, view.id, filter),
   );
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const { drawn, onScroll } = useDrawnRows(rows);
   if (error && !data) return <ErrorState {...describe(error)} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={6} />;
-  const rows = data.pages.flatMap((page) => page.rows);
   if (rows.length === 0) return <p className={classes.none}>{t('table.none')}</p>;
   return (
     <section
       className={classes.scroller}
+      onScroll={onScroll}
       // A scrollable area must be reachable with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -48,12 +51,12 @@ export function ImportRows({ view, filter }: { view: ImportView; filter: RowFilt
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {drawn.map((row) => (
             <ImportRowLine key={row.position} row={row} view={view} />
           ))}
         </tbody>
       </table>
-      {hasNextPage && (
+      {hasNextPage && drawn.length === rows.length && (
         <Button
           variant="default"
           size="xs"

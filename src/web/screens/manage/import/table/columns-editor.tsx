@@ -25,6 +25,7 @@ import {
   withoutBlanks,
   asField,
   isTime,
+  journeysOfRow,
   unitsOf,
 } from './draft-mapping.ts';
 import { FixedValues } from './fixed-values.tsx';
@@ -113,6 +114,7 @@ export function ColumnsEditor({
             isDoubtful={doubtful.includes(index)}
             cells={rows.slice(0, shownCells).map(({ cells }) => cells[index] ?? '')}
             items={words.items}
+            journeys={journeysOfRow(mapping)}
             onChange={(next) => chooseColumn(index, next)}
           />
         ))}
@@ -182,6 +184,8 @@ interface ColumnChoiceProps {
   /** The cells of the first rows. */
   cells: readonly string[];
   items: ReturnType<typeof useFieldWords>['items'];
+  /** The number of journeys of a row that have columns of their own; 0 for one journey per row. */
+  journeys: number;
   onChange: (column: MappedColumn) => void;
 }
 
@@ -212,6 +216,7 @@ function ColumnChoice(props: ColumnChoiceProps) {
           data={[{ value: '', label: t('columns.notUsed') }, ...items]}
         />
         <Manner {...props} />
+        {isUsed && props.journeys > 0 && <JourneyOfColumn {...props} />}
       </div>
       <h4 className={classes.heading}>{name}</h4>
       <ul className={classes.cells} aria-label={t('columns.samples', { column: name })}>
@@ -256,6 +261,30 @@ function Manner({ name, column, onChange }: ColumnChoiceProps) {
       data={[
         { value: '', label: t('columns.unitUnsaid') },
         ...units.map((value) => ({ value, label: t(`columns.units.${value}`) })),
+      ]}
+    />
+  );
+}
+
+/** Chooses the journey or leg of a row that the column is about. */
+function JourneyOfColumn({ name, column, journeys, onChange }: ColumnChoiceProps) {
+  const { t } = useTranslation('imports');
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('columns.journey', { column: name })}
+      value={String(column.journey ?? '')}
+      onChange={(event) => {
+        const { journey: _last, ...rest } = column;
+        const journey = Number(event.currentTarget.value);
+        onChange(journey === 0 ? rest : { ...rest, journey });
+      }}
+      data={[
+        { value: '', label: t('columns.allJourneys') },
+        ...Array.from({ length: journeys }, (_, index) => ({
+          value: String(index + 1),
+          label: t('columns.journeyNumber', { number: index + 1 }),
+        })),
       ]}
     />
   );

@@ -16,8 +16,18 @@ const sureEnough = 0.6;
  * Maps the column to another field. The unit and the time zone are dropped, because they belong to
  * the previous field.
  */
-export function asField({ heading }: MappedColumn, field: string): MappedColumn {
-  return { heading, field, ...(field === 'traveller' && { person: heading }) };
+export function asField({ heading, journey }: MappedColumn, field: string): MappedColumn {
+  return {
+    heading,
+    field,
+    ...(field === 'traveller' && { person: heading }),
+    ...(journey !== undefined && { journey }),
+  };
+}
+
+/** Returns how many journeys of a row have columns of their own; 0 for one journey per row. */
+export function journeysOfRow({ columns }: Pick<TableMapping, 'columns'>): number {
+  return Math.max(0, ...columns.map(({ journey }) => journey ?? 0));
 }
 
 export function withFixed(mapping: TableMapping, fixed: readonly FixedValue[]): TableMapping {

@@ -38,6 +38,7 @@ const groupOf: Readonly<Record<JourneyTableField, FieldGroup>> = {
   'to.town': 'where',
   'to.country': 'where',
   route: 'where',
+  via: 'where',
   statedDistance: 'where',
   departureTerminal: 'where',
   departureGate: 'where',
