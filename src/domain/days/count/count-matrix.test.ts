@@ -4,6 +4,7 @@ import { correction, home, leg, ledgerFrom, stay } from '../../../../test/days/l
 import { addDays } from '../../shared/dates/calendar-day.ts';
 import type { CountingRule } from './count-days.ts';
 import { countMatrix } from './count-matrix.ts';
+import { countSpan } from './count-span.ts';
 import { countTerritories } from './count-territories.ts';
 import type { TerritoryCounting } from '../territories/territories-of-day.ts';
 import type { Ledger } from '../timeline/ledger.ts';
@@ -105,9 +106,9 @@ describe('of any life', () => {
         const totals = Array.from(matrix, ([code, { total }]) => [code, total]);
         expect(totals).toEqual([...countTerritories(ledger, counting)]);
         for (const year of [2023, 2024]) {
-          const days = ledger.days.filter(({ date }) => date.startsWith(String(year)));
+          const span = { from: `${year}-01-01`, to: `${year}-12-31` };
           const ofYear = Array.from(matrix, ([code, { years }]) => [code, years.get(year)]);
-          const counted = [...countTerritories({ ...ledger, days }, counting)];
+          const counted = [...countSpan(ledger, counting, span)];
           expect(new Map(ofYear.filter(([, count]) => count) as [])).toEqual(
             new Map(counted.filter(([, { max }]) => max > 0)),
           );

@@ -2,7 +2,7 @@ import { getOrMake, rememberEach } from '../../shared/remember.ts';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { Chapter } from '../timeline/chapters.ts';
 import { type MinMax, addCount } from './count-days.ts';
-import { type RunOfLedger, runsOfLedger } from '../timeline/ledger-runs.ts';
+import { type RunOfLedger, runsOfChapter } from '../timeline/ledger-runs.ts';
 import { addDays, addRow, addToYear, emptyRow, type MatrixRow } from './matrix-row.ts';
 import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
 import type { Ground, LedgerDay } from '../timeline/ledger-day.ts';
@@ -50,7 +50,7 @@ function matrixOf(chapter: Chapter, counting: TerritoryCounting): Matrix {
 
 function countChapter(chapter: Chapter, counting: TerritoryCounting): Matrix {
   const sums = new Sums();
-  const { isOfRun, runs } = runsOfLedger(chapter);
+  const { isOfRun, runs } = runsOfChapter(chapter);
   const { days } = chapter;
   for (let at = 0; at < days.length; at++) {
     const day = days[at]!;

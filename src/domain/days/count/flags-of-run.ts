@@ -142,15 +142,14 @@ export class FlagsOfRun {
       !areFarApart(before.days, next.days);
     if (!isPlain) return this.#presenceFlags(before, next, piece);
     // Between two legs that are not far apart, the presence only depends on the arrival spot, the departure spot and the
-    // homes at that time, so it is cached by these.
+    // homes from one to the other, so it is cached by these.
     const [here, there] = [before.touch.spot, next.touch.spot];
     const byNext = getOrMake(this.#betweenSpots, here, () => new Map());
     const byTime = getOrMake(byNext, there, () => []);
-    return (byTime[this.#life.homes.timeOf(before.days.first)] ??= this.#presenceFlags(
-      before,
-      next,
-      piece,
-    ));
+    const { homes } = this.#life;
+    const [since, until] = [homes.timeOf(before.days.first), homes.timeOf(next.days.last)];
+    if (since !== until) return this.#presenceFlags(before, next, piece);
+    return (byTime[since] ??= this.#presenceFlags(before, next, piece));
   }
 
   #presenceFlags(

@@ -3,9 +3,9 @@ import { leg } from '../../../../test/days/life.ts';
 import { legOf } from './leg.ts';
 import { inOrderOfTravel } from './order-legs.ts';
 
-/** Returns the legs of a person who lives in New York in order of travel. */
-function ordered(lines: readonly string[]): string[] {
-  const home = legOf(leg('2024-04 JFK - ZRH -'))!.from.spot;
+/** Returns the legs of a person who lives in New York, or elsewhere, in order of travel. */
+function ordered(lines: readonly string[], homeAt = 'JFK'): string[] {
+  const home = legOf(leg(`2024-04 ${homeAt} - MAD -`))!.from.spot;
   const legs = lines.map((line, order) => ({ ...legOf(leg(line))!, order }));
   const whereabouts = { homeOn: () => home, lodgedOn: () => undefined };
   return inOrderOfTravel(legs, whereabouts).map(({ id }) => id);
@@ -40,4 +40,20 @@ it('uses each leg of a way that passes a place twice', () => {
 it('puts a return after what follows an exact way out, not before it', () => {
   const dated = '2024-04-28 JFK 10:00 ZRH 23:50';
   expect(ordered([back, dated])).toEqual([dated, back]);
+});
+
+it('goes out before it comes back, from other towns of the country of the home', () => {
+  const trips = ['Lyon/FR - FCO -', 'FCO - Lyon/FR -', 'NCE - ZRH -', 'ZRH - NCE -'].map(
+    (line) => `2024-04 ${line}`,
+  );
+  const [lyonOut, lyonBack, niceOut, niceBack] = trips;
+  expect(ordered(trips, 'CDG')).toEqual(trips);
+  expect(ordered([lyonBack!, niceBack!, lyonOut!, niceOut!], 'CDG')).toEqual(trips);
+  // A trip from home is not interrupted.
+  const fromHome = ['2024-04 CDG - LHR -', '2024-04 LHR - CDG -'];
+  expect(ordered([niceBack!, ...fromHome, niceOut!], 'CDG')).toEqual([
+    ...fromHome,
+    niceOut,
+    niceBack,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { isOneDay, isSameRange } from '../timeline/day-range.ts';
 import type { Leg } from './leg.ts';
-import { isNear, type Spot } from './spot.ts';
+import { isInCountry, isNear, type Spot } from './spot.ts';
 import { firstSlotFrom } from './place-stays.ts';
 import { wayThrough } from './way-through.ts';
 import type { Whereabouts } from './whereabouts.ts';
@@ -171,21 +171,52 @@ interface PlaceInOrder {
  * meet without it (`breaks`), and the number of days available (`room`; impossible if negative).
  */
 function fitOf(run: readonly Leg[], { before, after, start, home, endsAtHome }: PlaceInOrder) {
+  const sides = { before, after, homeOn: () => home, startOn: () => start, endsAtHome };
+  const { came, here, next, room } = sidesOf(run, sides);
+  if (room < 0) return { fits: 0, breaks: true, room };
+  const fits = here + next;
+  const breaks = fits < 4 && came && after ? isNear(came, after.from.spot) : false;
+  return { fits, breaks, room };
+}
+
+/**
+ * Rates how well the places of a run fit the leg before it (`here`) and the leg after it (`next`), 0
+ * to 2 each. It is a round trip from there if it leaves from their place and comes back to it, or
+ * leaves from a town in the country of the home while the person is at home. `came` is where the
+ * person is before it, if that is known.
+ */
+export function sidesOf(
+  run: readonly Leg[],
+  { before, after, homeOn, startOn = homeOn, endsAtHome = false }: SidesOfRun,
+) {
   const [first, last] = [run[0]!, run.at(-1)!];
   const { days } = first.departs;
   const from = Math.max(days.first, before?.arrives.days.first ?? -Infinity);
   const to = Math.min(days.last, after?.departs.days.last ?? Infinity);
-  if (to < from) return { fits: 0, breaks: true, room: to - from };
-  const here = before ? before.to.spot : start;
+  const home = homeOn(from);
+  const came = before ? before.to.spot : startOn(from);
+  const leaves = after ? after.from.spot : endsAtHome ? home : undefined;
   // At the end, and at the start without a home, nothing contradicts a run, unless the end is at
   // home. A run that returns to its start, or home, fits at the end as well as earlier.
-  const ends = after ? [after.from.spot] : endsAtHome ? [home] : [first.from.spot, home];
-  const isMet = ends.some((spot) => spot && isNear(last.to.spot, spot));
-  const fitsNext = isMet ? 2 : after || endsAtHome ? 0 : 1;
-  const fitsHere = here ? (isNear(here, first.from.spot) ? 2 : 0) : 1;
-  const fits = fitsHere + fitsNext;
-  const breaks = fits < 4 && here && after ? isNear(here, after.from.spot) : false;
-  return { fits, breaks, room: to - from };
+  const comesBack = isNear(last.to.spot, first.from.spot);
+  const isOver = comesBack || (home !== undefined && isNear(last.to.spot, home));
+  const here = came ? nearnessOf(came, first.from.spot) : 1;
+  const next = leaves ? nearnessOf(last.to.spot, leaves) : isOver ? 2 : 1;
+  const isAtHome = (spot: Spot | undefined) =>
+    home !== undefined && (!spot || isNear(spot, home)) && isInCountry(first.from.spot, home);
+  const continues = (!came || here === 2) && (!leaves || next === 2);
+  const isRoundTrip = comesBack && (continues || (isAtHome(came) && isAtHome(leaves)));
+  return { came, here, next, room: to - from, isRoundTrip };
+}
+
+/** The legs around a run, and the homes. */
+type SidesOfRun = Pick<PlaceInOrder, 'before' | 'after'> &
+  Pick<Whereabouts, 'homeOn' | 'startOn' | 'endsAtHome'>;
+
+/** 2 for the same place, 1 for a place in the same country, to which no one records the way. */
+function nearnessOf(one: Spot, other: Spot): number {
+  if (isNear(one, other)) return 2;
+  return isInCountry(one, other) ? 1 : 0;
 }
 
 function lengthOf({ departs: { days } }: Leg): number {
@@ -255,7 +286,8 @@ function chained(legs: readonly Leg[], start: Spot | undefined): readonly Leg[] 
 
 /**
  * Returns the next leg from here. An untimed leg is preferred if the remaining ones still lead to
- * the next timed leg. If no leg leaves from here, it is the first leg that no other leg leads to.
+ * the next timed leg. If no leg leaves from here, it is the first leg that no other leg leads to,
+ * else the first leg that leaves from the same country.
  */
 function nextFrom(here: Spot | undefined, timed: Leg | undefined, untimed: readonly Leg[]): Leg {
   const fromHere = here && untimed.find(({ from }) => isNear(from.spot, here));
@@ -273,7 +305,8 @@ function nextFrom(here: Spot | undefined, timed: Leg | undefined, untimed: reado
   const start = all.find(
     (leg) => !all.some((one) => one !== leg && isNear(one.to.spot, leg.from.spot)),
   );
-  return start ?? all[0]!;
+  // A person at home goes out before they come back, even if they left from another town.
+  return start ?? all.find(({ from }) => here && isInCountry(from.spot, here)) ?? all[0]!;
 }
 
 /** Whether a chain of untimed legs that begins with `first` leads to a place. */

@@ -1,13 +1,15 @@
 import { addToList, rememberEach } from '../../shared/remember.ts';
 import { firstIndex } from '../../shared/steps/first-index.ts';
-import { type DayRange, rangeOf, latestDays } from '../timeline/day-range.ts';
+import { type DayRange, latestDays } from '../timeline/day-range.ts';
 import type { EndOfEngagement } from '../aboard/engagement-days.ts';
+import { type DatedStay, datedStayOf } from './dated-stay.ts';
 import type { StayFact } from './facts.ts';
-import type { Touch } from '../timeline/ledger-day.ts';
 import type { Leg } from './leg.ts';
 import { isNear, type Spot } from './spot.ts';
 import { hasNights, isExact, mostAtOnce, type StaySpan, touchesOfBoth } from './stay-span.ts';
 import { withUncertainStays } from './uncertain-stays.ts';
+import type { Move } from './move.ts';
+import type { Whereabouts } from './whereabouts.ts';
 
 /**
  * Assigns stays to the times between legs: `result[i]` lies between legs `i − 1` and `i`, in
@@ -20,6 +22,7 @@ export function placeStays(
   legs: readonly Leg[],
   stays: readonly StayFact[],
   points: readonly EndOfEngagement[] = [],
+  { homeOn, moves = [] }: ChoiceOfTimes = {},
 ): ReadonlyMap<number, readonly StaySpan[]> {
   const slots = new Map<number, StaySpan[]>();
   for (const point of points) {
@@ -31,7 +34,11 @@ export function placeStays(
   }
   const dated = stays.flatMap((stay) => datedStayOf(stay) ?? []).toSorted(byArrival);
   for (const { stay, begins, ends, touches } of dated) {
-    for (const slot of slotsOf(legs, { begins, ends }, stay)) {
+    const times = timesOfStay(legs, { begins, ends }, { spot: stay.spot, homeOn });
+    const moved = moves.find((move) => move.stay === stay.id);
+    const isChosen = ({ slots: [slot] }: SlotsOfStay) => legs[slot! - 1] === moved?.after;
+    const chosen = (moved && times.find(isChosen)) ?? times[0];
+    for (const slot of chosen?.slots ?? []) {
       const count = slots.get(slot)?.length ?? 0;
       const nights = (ends?.first ?? Infinity) - begins.first;
       const span = { ...clipped(legs, slot, { begins, ends }), touches, nights };
@@ -47,28 +54,11 @@ export function placeStays(
   return slots;
 }
 
-/** A stay with its days and touches. */
-export interface DatedStay {
-  stay: StayFact;
-  begins: DayRange;
-  ends: DayRange | undefined;
-  touches: readonly Touch[];
+/** How the time of a stay is chosen if several are possible. */
+export interface ChoiceOfTimes extends Partial<Pick<Whereabouts, 'homeOn'>> {
+  /** The stays that are not at the time with the most room for them. */
+  moves?: readonly Move[];
 }
-
-/**
- * Returns undefined if the arrival date of the stay is entirely unknown. Cached by the stay object.
- */
-export const datedStayOf = rememberEach((stay: StayFact): DatedStay | undefined => {
-  const begins = rangeOf(stay.arrival);
-  return (
-    begins && {
-      stay,
-      begins,
-      ends: stay.departure === '' ? undefined : rangeOf(stay.departure),
-      touches: [{ spot: stay.spot, evidence: [{ kind: 'stay', id: stay.id }] }],
-    }
-  );
-});
 
 function byArrival(one: DatedStay, other: DatedStay): number {
   const [a, b] = [one.begins, other.begins];
@@ -92,28 +82,42 @@ function limitsOf(legs: readonly Leg[], slot: number): DayRange {
   };
 }
 
-/** In days. A leg that arrives later than this did not lead to a stay without an end. */
-const mostDaysLate = 92;
-
 /** Returns the slots of a stay: slot `i` is the time between legs `i − 1` and `i`. */
 export function slotsOf(
   legs: readonly Leg[],
-  { begins, ends }: Days,
-  { spot }: Pick<StayFact, 'spot'>,
+  days: Days,
+  { spot, homeOn }: Pick<StayFact, 'spot'> & Partial<Pick<Whereabouts, 'homeOn'>>,
 ): number[] {
+  return timesOfStay(legs, days, { spot, homeOn })[0]?.slots ?? [];
+}
+
+/** In days. A leg that arrives later than this did not lead to a stay without an end. */
+const mostDaysLate = 92;
+
+/**
+ * Returns the times of a stay, the one with the most room first: near it, else at home if its days
+ * are uncertain, else the time with the most room only.
+ */
+export function timesOfStay(
+  legs: readonly Leg[],
+  { begins, ends }: Days,
+  { spot, homeOn }: Pick<StayFact, 'spot'> & { homeOn?: Whereabouts['homeOn'] | undefined },
+): SlotsOfStay[] {
   const last = ends?.last ?? Infinity;
   /**
    * Groups of slots near the stay. A group holds slots through which the stay certainly goes on.
    */
   const near: SlotsOfStay[] = [];
-  let best: SlotsOfStay = { slots: [], room: -1 };
+  const fromHome: SlotsOfStay[] = [];
+  let best: SlotsOfStay | undefined;
+  const home = isExact({ begins, ends }) ? undefined : homeOn?.(begins.first);
   for (let slot = firstSlotFrom(legs, begins.first); slot <= legs.length; slot++) {
     const [before, after] = [legs[slot - 1], legs[slot]];
     const from = Math.max(begins.first, before?.arrives.days.first ?? -Infinity);
     const to = Math.min(last, after?.departs.days.last ?? Infinity);
     if ((before?.arrives.days.first ?? -Infinity) > last) break;
     if (from > to) continue;
-    if (!ends && best.slots.length > 0 && from - begins.last > mostDaysLate) break;
+    if (!ends && best && from - begins.last > mostDaysLate) break;
     const isHere =
       (before && mayBeAt(spot, before.to.spot)) || (after && mayBeAt(spot, after.from.spot));
     // A slot without a night of the stay only counts if the stay has no night at all.
@@ -126,12 +130,19 @@ export function slotsOf(
     }
     // A stay without an end begins on its arrival, and not after a later leg.
     const room = ends || from === to ? to - from : Math.min(to, begins.last) - from + 1;
-    if (room > best.room) best = { slots: [slot], room };
+    const isAtHome = (end: Spot | undefined) => home && (!end || isNear(end, home));
+    const isWhole = begins.last >= from && (!ends || ends.first <= to);
+    if (isWhole && from < to && isAtHome(before?.to.spot) && isAtHome(after?.from.spot)) {
+      fromHome.push({ slots: [slot], room });
+    }
+    if (room > (best?.room ?? -1)) best = { slots: [slot], room };
     // A stay without an end lasts until the person leaves.
     if (!ends && near.length > 0) break;
   }
-  if (near.length === 0) return best.slots;
-  return near.reduce((one, other) => (other.room > one.room ? other : one)).slots;
+  const byRoom = (one: SlotsOfStay, other: SlotsOfStay) => other.room - one.room;
+  if (near.length > 0) return near.toSorted(byRoom);
+  if (fromHome.length > 0) return fromHome.toSorted(byRoom);
+  return best ? [best] : [];
 }
 
 /**

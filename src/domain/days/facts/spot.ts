@@ -32,6 +32,11 @@ export function isNear(one: Spot, other: Spot): boolean {
   return isWithin(one.point, other.point, nearKm);
 }
 
+/** Whether two spots are in the same country, as far as both are known. */
+export function isInCountry(one: Spot, other: Spot): boolean {
+  return one.country !== '' && one.country === other.country;
+}
+
 /**
  * A safe bound for the relative difference between the mean-radius sphere and the ellipsoid, which
  * is at most 0.56 %.

@@ -62,6 +62,6 @@ export function hasNights({ begins, ends }: StaySpan): boolean {
   return !ends || begins.first < ends.first;
 }
 
-export function isExact({ begins, ends }: StaySpan): boolean {
+export function isExact({ begins, ends }: Pick<StaySpan, 'begins' | 'ends'>): boolean {
   return isOneDay(begins) && (!ends || isOneDay(ends));
 }

@@ -1,5 +1,5 @@
 import type { Leg } from './leg.ts';
-import { isNear, type Spot } from './spot.ts';
+import { isInCountry, isNear, type Spot } from './spot.ts';
 
 /** A leg from one place to another, or an unrecorded move, which has no leg. */
 interface Move {
@@ -19,7 +19,7 @@ interface Stop {
  * Orders legs of the same days into a way that begins and ends at home and uses each leg once, with
  * as few unrecorded moves as possible. Where the places leave a choice, the order of the input
  * remains. Without a home, or if no leg touches it, the way begins with the first leg that no other
- * leg leads to.
+ * leg leads to, else with the first leg that leaves from the country of the home.
  */
 export function wayThrough(legs: readonly Leg[], home: Spot | undefined): Leg[] {
   const joined: Spot[] = [];
@@ -27,12 +27,24 @@ export function wayThrough(legs: readonly Leg[], home: Spot | undefined): Leg[] 
     const way = circuit(legs, home, joined);
     if (way.length === legs.length) return way;
     // Legs that form closed ways of their own are reached by unrecorded moves, from the first place
-    // that a leg leads to.
+    // that a leg leads to, or if they leave from the country of the home, from the start.
     const used = new Set(way);
-    const apart = legs.find((leg) => !used.has(leg))!;
-    if (joined.length === 0 && way[0]) joined.push(way[0].to.spot);
+    const apart = firstOut(
+      legs.filter((leg) => !used.has(leg)),
+      home,
+    );
+    const isOut = home !== undefined && isInCountry(apart.from.spot, home);
+    if (joined.length === 0 && way[0]) joined.push((isOut ? way[0].from : way[0].to).spot);
     joined.push(apart.from.spot);
   }
+}
+
+/**
+ * Returns the first leg that leaves from the country of the home, else the first one. A person at
+ * home goes out before they come back, even if they left from another town.
+ */
+function firstOut(legs: readonly Leg[], home: Spot | undefined): Leg {
+  return legs.find(({ from }) => home && isInCountry(from.spot, home)) ?? legs[0]!;
 }
 
 /**
@@ -70,7 +82,7 @@ function circuit(legs: readonly Leg[], home: Spot | undefined, joined: readonly 
   }
   const start = [atHome, between].find((stop) => stop && stop.leaving.length > 0);
   const way: Leg[] = [];
-  const path: Move[] = [{ to: start ?? stopAt(legs[0]!.from.spot), leg: undefined }];
+  const path: Move[] = [{ to: start ?? stopAt(firstOut(legs, home).from.spot), leg: undefined }];
   while (path.length > 0) {
     const next = path.at(-1)!.to.leaving.shift();
     if (next) path.push(next);

@@ -1,8 +1,8 @@
 import { firstIndex } from '../../shared/steps/first-index.ts';
 import { isOneDay } from '../timeline/day-range.ts';
+import { type DatedStay, datedStayOf } from './dated-stay.ts';
 import type { StayFact } from './facts.ts';
 import type { Homes } from './homes.ts';
-import { type DatedStay, datedStayOf } from './place-stays.ts';
 import type { Spot } from './spot.ts';
 
 /** Where a person was when a day (a number) began, as far as it is known without their legs. */

@@ -17,7 +17,7 @@ import { wholeDay } from '../../shared/dates/edtf-date.ts';
 import { spotOf } from '../facts/leg.ts';
 import type { ProposedArrival } from './proposal.ts';
 import { legsOfJourneys } from '../facts/legs-of-journeys.ts';
-import { datedStayOf } from '../facts/place-stays.ts';
+import { datedStayOf } from '../facts/dated-stay.ts';
 
 const minutesPerDay = 1440;
 

@@ -8,6 +8,7 @@ import {
   type RuleInput,
   endOfTally,
   totalOf,
+  sumOf,
   type Bound,
   type Window,
   totalBy,
@@ -229,8 +230,10 @@ function countedTogether(of: CountedDays): MinMax | undefined {
   const { min } = together(counted.surely);
   const { max } = together(counted.maybe);
   if (min === oneByOne.min && max === oneByOne.max) return undefined;
-  return {
-    min: byTally.min + min - oneByOne.min,
-    max: byTally.max + max - oneByOne.max,
+  const total = {
+    min: sumOf(tally, 'min', from, to) + min - oneByOne.min,
+    max: sumOf(tally, 'max', from, to) + max - oneByOne.max,
   };
+  const isSame = total.min === byTally.min && total.max === byTally.max;
+  return isSame ? undefined : total;
 }

@@ -3,6 +3,7 @@ import type { Period } from '../../shared/dates/edtf-date.ts';
 import type { MinMax } from '../count/count-days.ts';
 import type { LedgerDay } from '../timeline/ledger-day.ts';
 import type { Ledger } from '../timeline/ledger.ts';
+import { type MovedDays, withOrders } from '../timeline/other-orders.ts';
 import type { DaySet } from './day-set.ts';
 import { dateOfDay, dayNumber, yearOfDay, yearText } from '../../shared/dates/calendar-day.ts';
 
@@ -131,13 +132,40 @@ export interface Tally {
   /** The sum of the days before the day at the index. */
   min: Int32Array;
   max: Int32Array;
+  /**
+   * Set if some days depend on the order of records without an exact date: by trip or stay, the
+   * tallies of these days if it was at another time.
+   */
+  moved?: readonly MovedTally[];
+}
+
+interface MovedTally {
+  usual: Tally;
+  others: readonly (readonly Tally[])[];
 }
 
 /**
  * Builds a tally by weighing each day once. The days must be ascending; a missing date counts
- * nothing.
+ * nothing. With `moved`, each order of the records is weighed as well.
  */
 export function tallyOf(
+  days: readonly LedgerDay[],
+  weigh: (day: LedgerDay, before: LedgerDay | undefined) => MinMax,
+  moved: readonly MovedDays[] = [],
+): Tally {
+  const ordered = moved.filter(({ isRough }) => !isRough);
+  const tally = tallyOfDays(days, weigh);
+  if (ordered.length === 0) return tally;
+  return {
+    ...tally,
+    moved: ordered.map(({ usual, others }) => ({
+      usual: tallyOfDays(usual, weigh),
+      others: others.map((ofOne) => ofOne.map((order) => tallyOfDays(order.days, weigh))),
+    })),
+  };
+}
+
+function tallyOfDays(
   days: readonly LedgerDay[],
   weigh: (day: LedgerDay, before: LedgerDay | undefined) => MinMax,
 ): Tally {
@@ -172,6 +200,23 @@ export function totalOf(tally: Tally, from: number, to: number): MinMax {
 export type Bound = keyof MinMax;
 
 export function totalBy(tally: Tally, bound: Bound, from: number, to: number): number {
+  const byDay = sumOf(tally, bound, from, to);
+  if (!tally.moved) return byDay;
+  let total = byDay;
+  for (const { usual, others } of tally.moved) {
+    const totalIn = (one: Tally) => sumOf(one, bound, from, to);
+    const [first, end] = [Math.max(from, usual.first), Math.min(to, endOfTally(usual) - 1)];
+    if (first > end) continue;
+    const orders = others.map((ofOne) => ofOne.map(totalIn));
+    const byOrder = withOrders(totalIn(usual), orders, bound);
+    const ofDays = sumOf(tally, bound, first, end);
+    total += bound === 'min' ? Math.max(0, byOrder - ofDays) : Math.min(0, byOrder - ofDays);
+  }
+  return total;
+}
+
+/** Returns the total of the days, each of which is at its own bound. */
+export function sumOf(tally: Tally, bound: Bound, from: number, to: number): number {
   const sums = tally[bound];
   const end = Math.min(to - tally.first + 1, sums.length - 1);
   const start = Math.max(from - tally.first, 0);

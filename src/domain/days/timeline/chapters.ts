@@ -1,6 +1,11 @@
 import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import { DayNotes } from './day-notes.ts';
-import { type DayRange, isOneDay } from './day-range.ts';
+import { firstIndex } from '../../shared/steps/first-index.ts';
+import { combineDays } from './combine-days.ts';
+import { type DayRange, isOneDay, rangesTogether } from './day-range.ts';
+import type { Move } from '../facts/move.ts';
+import type { Movable } from '../facts/moves.ts';
+import { anchorsByRecord, type MovedDays, movedDays, movesOfChapter } from './other-orders.ts';
 import type { CorrectionFact } from '../facts/facts.ts';
 import { type Gap, gapsIn, type Silence, silencesIn } from './gaps.ts';
 import type { Homes } from '../facts/homes.ts';
@@ -29,6 +34,8 @@ export interface Chapter {
   /** The silences that begin in the chapter. */
   silences: readonly Silence[];
   homes: Homes;
+  /** Set if some of its days depend on the order of its records. */
+  moved?: MovedDays;
 }
 
 /** The input from which a chapter is computed. */
@@ -49,6 +56,15 @@ interface ChapterFacts {
   silentTo: number;
   /** The corrections of its days, and of the days before and after. */
   corrections: readonly CorrectionFact[];
+  /** Its other orders, and whether these move all its trips and stays at once. */
+  others: readonly ChapterOrder[];
+  isRough: boolean;
+}
+
+/** A chapter in another order. `of` is the index of the trip or stay that is moved. */
+interface ChapterOrder {
+  of: number;
+  timeline: Timeline;
 }
 
 const factsOf = new WeakMap<Chapter, ChapterFacts>();
@@ -58,6 +74,10 @@ export interface Life {
   timeline: Timeline;
   homes: Homes;
   corrections: readonly CorrectionFact[];
+  /** Trips and stays that also fit at other times. */
+  movables?: readonly Movable[];
+  /** Returns the timeline in which some of them are at another time. */
+  movedBy?(moves: readonly Move[]): Timeline;
 }
 
 /**
@@ -69,11 +89,12 @@ export function chaptersOf(
   { first, last, knownTo, silentTo = Infinity }: DayRange & { knownTo: number; silentTo?: number },
   before: readonly Chapter[] = [],
 ): Chapter[] {
-  const { timeline, homes, corrections } = life;
-  const { anchors, pieces, aboardBefore, planned } = timeline;
+  const { timeline, homes, corrections, movables = [] } = life;
+  const { anchors, aboardBefore } = timeline;
   const known = new Map(before.map((chapter) => [factsOf.get(chapter)?.days.first, chapter]));
   const byDate = Map.groupBy(corrections, ({ date }) => date);
-  const cuts = cutsIn(anchors);
+  const cuts = cutsIn(anchors, movables);
+  const othersOf = otherOrders(life, cuts);
   const chapters: Chapter[] = [];
   for (let at = 0; at <= cuts.length; at++) {
     const [from, to] = [cuts[at - 1], cuts[at]];
@@ -83,23 +104,19 @@ export function chaptersOf(
     // that day.
     if (next < first || begins > last) continue;
     const days = { first: Math.max(first, begins), last: Math.min(last, next - 1) };
-    const context = Math.max(0, (from ?? 0) - 1);
     const isStart = from === undefined || from === 0;
+    const { part, start } = partOf(timeline, { from, to });
     const facts: ChapterFacts = {
       days,
-      timeline: {
-        anchors: anchors.slice(context, to === undefined ? undefined : to + 1),
-        pieces: pieces.slice(context, to),
-        ...(isStart && aboardBefore && { aboardBefore }),
-        ...(to === undefined && { planned }),
-      },
-      start: (from ?? 0) - context,
+      timeline: isStart && aboardBefore ? { ...part, aboardBefore } : part,
+      start,
       isStart,
       homes,
       knownTo: Math.min(knownTo, days.last),
       silentTo: Math.min(silentTo, knownTo, days.last),
       // Those of the days before and after decide where the nights between were spent.
       corrections: correctionsOn({ first: days.first - 1, last: days.last + 1 }, byDate),
+      ...othersOf(at),
     };
     const same = known.get(days.first);
     chapters.push(same && isSame(factsOf.get(same)!, facts) ? same : chapterOf(facts));
@@ -107,13 +124,81 @@ export function chaptersOf(
   return chapters;
 }
 
-function chapterOf(facts: ChapterFacts): Chapter {
-  const { days, timeline, start, isStart, homes, knownTo, silentTo, corrections } = facts;
+/** Returns the part of a timeline from one cut to the next, with the anchor before it. */
+function partOf(
+  { anchors, pieces, planned }: Timeline,
+  { from, to }: { from: number | undefined; to: number | undefined },
+): { part: Timeline; start: number } {
+  const context = Math.max(0, (from ?? 0) - 1);
+  return {
+    part: {
+      anchors: anchors.slice(context, to === undefined ? undefined : to + 1),
+      pieces: pieces.slice(context, to),
+      ...(to === undefined && { planned }),
+    },
+    start: (from ?? 0) - context,
+  };
+}
+
+const noOthers = { others: [], isRough: false };
+
+/**
+ * Returns a function that gives the other orders of each chapter. Chapters do not depend on each
+ * other, so one timeline has another order of each of them.
+ */
+function otherOrders(
+  { timeline: { anchors }, movables = [], movedBy }: Life,
+  cuts: readonly number[],
+): (chapter: number) => Pick<ChapterFacts, 'others' | 'isRough'> {
+  if (movables.length === 0 || !movedBy) return () => noOthers;
+  const begins = cuts.map((cut) => anchors[cut]!.days.first);
+  const byChapter = Map.groupBy(movables, ({ days }) =>
+    firstIndex(begins.length, (at) => begins[at]! > days.first),
+  );
+  const moves = new Map([...byChapter].map(([at, ofChapter]) => [at, movesOfChapter(ofChapter)]));
+  const count = Math.max(...Array.from(moves.values(), ({ orders }) => orders.length));
+  const timelines = Array.from({ length: count }, (_, order) => {
+    const moved = movedBy([...moves.values()].flatMap(({ orders }) => orders[order]?.moves ?? []));
+    return { moved, find: anchorsByRecord(moved) };
+  });
+  return (chapter) => {
+    const known = moves.get(chapter);
+    if (!known) return noOthers;
+    const [from, to] = [cuts[chapter - 1], cuts[chapter]];
+    const others = known.orders.flatMap(({ of }, order): ChapterOrder[] => {
+      const { moved, find } = timelines[order]!;
+      const [first, last] = [from, to].map((cut) =>
+        cut === undefined ? undefined : find(anchors[cut]!),
+      );
+      const isFound = (first === undefined) === (from === undefined);
+      if (!isFound || (last === undefined) !== (to === undefined)) return [];
+      return [{ of, timeline: partOf(moved, { from: first, to: last }).part }];
+    });
+    return { others, isRough: known.isRough };
+  };
+}
+
+/** Returns the days of a chapter as one order of its records has them. */
+function daysIn(timeline: Timeline, facts: ChapterFacts): readonly LedgerDay[] {
+  const { days, isStart, homes, knownTo, silentTo, corrections } = facts;
   const book = new DayNotes(days.first, days.last);
   noteTimeline(book, timeline, { homes, knownTo, silentTo, isStart });
+  return withCorrections(book.close(), corrections);
+}
+
+function chapterOf(facts: ChapterFacts): Chapter {
+  const { timeline, start, homes, silentTo, others, isRough } = facts;
   const usual = withUsualOptions(timeline);
+  const days = daysIn(timeline, facts);
+  const orders = others.map((order) => ({ ...order, days: daysIn(order.timeline, facts) }));
+  const combined =
+    orders.length > 0
+      ? days.map((day, at) => combineDays([day, ...orders.map((order) => order.days[at]!)]))
+      : days;
+  const moved = movedDays(days, combined, { orders, isRough });
   const chapter: Chapter = {
-    days: withCorrections(book.close(), corrections),
+    days: combined,
+    ...(moved && { moved }),
     timeline,
     gaps: gapsIn(usual, homes, start),
     silences: silencesIn(usual, homes, { start, knownTo: silentTo }),
@@ -132,20 +217,28 @@ const usualLength = 91;
  * of about a quarter of a year is used. Periods are fixed, so that a change only moves its own
  * chapter.
  */
-function cutsIn(anchors: readonly Anchor[]): number[] {
+function cutsIn(anchors: readonly Anchor[], movables: readonly Movable[]): number[] {
   const earliest = new Float64Array(anchors.length + 1).fill(Infinity);
   for (let at = anchors.length - 1; at >= 0; at--) {
     earliest[at] = Math.min(earliest[at + 1]!, anchors[at]!.days.first);
   }
   const cuts: number[] = [];
   const isWithinOptions = optionsAcross(anchors);
+  const moved = rangesTogether(movables.map(({ days }) => days));
+  let next = 0;
   let latest = -Infinity;
   let quarter: number | undefined;
   for (let at = 0; at < anchors.length; at++) {
     const { days } = anchors[at]!;
     const { first } = days;
+    while (next < moved.length && moved[next]!.last < first) next++;
+    const isMoved = next < moved.length && moved[next]!.first <= first;
     const isCut =
-      isOneDay(days) && latest < first && earliest[at + 1]! >= first && !isWithinOptions(at);
+      isOneDay(days) &&
+      latest < first &&
+      earliest[at + 1]! >= first &&
+      !isMoved &&
+      !isWithinOptions(at);
     if (isCut && quarter !== Math.floor(first / usualLength)) {
       quarter = Math.floor(first / usualLength);
       cuts.push(at);
@@ -184,9 +277,15 @@ function isSame(one: ChapterFacts, other: ChapterFacts): boolean {
     one.silentTo === other.silentTo &&
     one.days.first === other.days.first &&
     one.days.last === other.days.last &&
+    one.isRough === other.isRough &&
     isSameList(one.corrections, other.corrections) &&
+    isSameList(one.others, other.others, isSameOrder) &&
     isSameTimeline(one.timeline, other.timeline)
   );
+}
+
+function isSameOrder(one: ChapterOrder, other: ChapterOrder): boolean {
+  return one.of === other.of && isSameTimeline(one.timeline, other.timeline);
 }
 
 function isSameTimeline(one: Timeline, other: Timeline): boolean {

@@ -54,20 +54,19 @@ function isAbroad(one: Spot, other: Spot): boolean {
 }
 
 /**
- * Whether each of these days has a correction of where the person was. The days beside a corrected one
- * have it as evidence of one of their places only.
+ * Whether each of these days has a correction of where the person was. A day beside a corrected one
+ * has other grounds as well.
  */
 function isCorrected(days: readonly LedgerDay[], { first, last }: DayRange): boolean {
   const start = dayNumber(days[0]!.date);
   for (let day = first; day <= last; day++) {
     const grounds = days[day - start]?.grounds ?? [];
-    if (grounds.length === 0 || !grounds.every(isByHand)) return false;
+    const isByHand = grounds.every(({ among }) =>
+      among.every(({ evidence }) =>
+        evidence.some(({ kind, countsAs }) => kind === 'correction' && countsAs === undefined),
+      ),
+    );
+    if (grounds.length === 0 || !isByHand) return false;
   }
   return true;
-}
-
-function isByHand({ among }: LedgerDay['grounds'][number]): boolean {
-  return among.some(({ evidence }) =>
-    evidence.some(({ kind, countsAs }) => kind === 'correction' && countsAs === undefined),
-  );
 }

@@ -12,9 +12,9 @@ export interface DatingRun {
 
 /**
  * Returns the runs of a timeline. Their days do not overlap, and each run has all anchors that can
- * be on its days.
+ * be on its days. `moved` are days that depend on the order of records; a run has all of them.
  */
-export function datingRunsOf(timeline: Timeline): DatingRun[] {
+export function datingRunsOf(timeline: Timeline, moved: readonly Span[] = []): DatingRun[] {
   const { anchors } = timeline;
   const spans: { from: number; to: number }[] = [];
   for (const { days } of anchors) {
@@ -23,7 +23,7 @@ export function datingRunsOf(timeline: Timeline): DatingRun[] {
     if (span && days.first <= span.to) span.to = Math.max(span.to, days.last);
     else spans.push({ from: days.first, to: days.last });
   }
-  const options = optionSpans(timeline);
+  const options = [...optionSpans(timeline), ...moved];
   if (options.length > 0) {
     return spansTogether([...spans, ...options]).map((span) => runWithin(timeline, span));
   }

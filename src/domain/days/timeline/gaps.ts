@@ -2,7 +2,7 @@ import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import type { Spot } from '../facts/spot.ts';
 import type { DayRange } from './day-range.ts';
 import type { Homes } from '../facts/homes.ts';
-import { daysNowhere, isGap, silencesAfter } from './presence.ts';
+import { daysNowhere, daysOfMove, isGap, silencesAfter } from './presence.ts';
 import { areFarApart } from './silence.ts';
 import type { Anchor, Timeline } from './timeline.ts';
 
@@ -37,7 +37,9 @@ export function gapsIn({ anchors, pieces }: Timeline, homes: Homes, start: numbe
     if (at < start || piece.kind === 'leg' || !before || !after) return [];
     if (!isGap({ piece, from: before, to: after }, homes)) return [];
     // Within one date, only the means of travel is uncertain.
-    return before.days.first >= after.days.last ? [] : [gapBetween(before, after)];
+    if (before.days.first >= after.days.last) return [];
+    const days = daysOfMove(before, after, homes);
+    return [gapBetween(before, after, days)];
   });
 }
 
@@ -90,10 +92,14 @@ function silenceNowhere(from: Anchor, to: Anchor, { first, last }: DayRange): Si
   };
 }
 
-function gapBetween(before: Anchor, after: Anchor): Gap {
+function gapBetween(
+  before: Anchor,
+  after: Anchor,
+  { first, last }: DayRange = { first: before.days.first, last: after.days.last },
+): Gap {
   return {
-    from: dateOfDay(before.days.first),
-    to: dateOfDay(after.days.last),
+    from: dateOfDay(Math.max(first, before.days.first)),
+    to: dateOfDay(Math.min(last, after.days.last)),
     between: [before.touch.spot, after.touch.spot],
     records: [before.touch.evidence[0]?.id ?? '', after.touch.evidence[0]?.id ?? ''],
   };

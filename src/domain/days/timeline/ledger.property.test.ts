@@ -224,6 +224,7 @@ function emptyOf(life: Parameters<typeof ledgerFrom>[0]) {
     days: [] as LedgerDay[],
     gaps: [],
     silences: [],
+    moved: [],
     timeline: { anchors: [], pieces: [] },
     homes,
   };

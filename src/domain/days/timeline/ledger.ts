@@ -11,10 +11,13 @@ import { marksOnStops, isMark } from '../facts/stop-marks.ts';
 import { plannedDeparture, type Timeline, timelineOf, withOpenEnd } from './timeline.ts';
 import { sightingsOf, withSightings } from '../facts/sightings.ts';
 import { withUsualOptions } from './stay-options.ts';
+import type { Move } from '../facts/move.ts';
+import { movablesIn, withMoves } from '../facts/moves.ts';
+import type { MovedDays } from './other-orders.ts';
 import { withTracks } from '../facts/track-fact.ts';
 import { whereaboutsOf } from '../facts/whereabouts.ts';
 import { type DayRange, onDay, rangeOf } from './day-range.ts';
-import { datedStayOf } from '../facts/place-stays.ts';
+import { datedStayOf } from '../facts/dated-stay.ts';
 
 /** Where one person was, day by day, with the evidence. */
 export interface Ledger {
@@ -29,6 +32,8 @@ export interface Ledger {
   gaps: readonly Gap[];
   /** Times too long after their evidence for certainty. */
   silences: readonly Silence[];
+  /** The days that depend on the order of records without an exact date, by chapter. */
+  moved: readonly MovedDays[];
   timeline: Timeline;
   /** The timeline with all options of stays that may have been at several times, if there are any. */
   dated?: Timeline;
@@ -71,14 +76,20 @@ export function ledgerOf(
   const planned = all.filter(({ departs }) => departs.days.first > lastKnown);
   const stays = facts.stays.filter(({ arrival }) => arrival <= end);
   const tracked = withTracks(legs, facts.tracks ?? []);
-  const ordered = inOrderOfTravel(tracked, whereaboutsOf(homes, stays));
-  const engagements = facts.engagements?.filter(({ signedOn }) => signedOn <= end) ?? [];
-  const recorded = timelineOf(ordered, stays, engagementDaysOf(engagements));
-  const open = openTo === undefined ? recorded : withOpenEnd(recorded, dayNumber(openTo));
-  const dated = {
-    ...withSightings(open, sightingsOf(facts)),
-    planned: plannedDeparture(planned),
+  const whereabouts = whereaboutsOf(homes, stays);
+  const { homeOn } = whereabouts;
+  const ordered = inOrderOfTravel(tracked, whereabouts);
+  const engaged = engagementDaysOf(
+    facts.engagements?.filter(({ signedOn }) => signedOn <= end) ?? [],
+  );
+  const movedBy = (moves: readonly Move[]): Timeline => {
+    const order = withMoves(ordered, moves);
+    const recorded = timelineOf(order, stays, engaged, { homeOn, moves });
+    const life = openTo === undefined ? recorded : withOpenEnd(recorded, dayNumber(openTo));
+    return { ...withSightings(life, sightingsOf(facts)), planned: plannedDeparture(planned) };
   };
+  const dated = movedBy([]);
+  const movables = movablesIn(ordered, stays, homeOn);
   const timeline = withUsualOptions(dated);
   const asked = {
     first: dayNumber(from),
@@ -88,12 +99,17 @@ export function ledgerOf(
   };
   const corrections = marksOnStops(facts.corrections, timeline);
   const isAsked = (gap: Gap) => gap.from <= to && gap.to >= from;
-  const chapters = chaptersOf({ timeline: dated, homes, corrections }, asked, before?.chapters);
+  const chapters = chaptersOf(
+    { timeline: dated, homes, corrections, movables, movedBy },
+    asked,
+    before?.chapters,
+  );
   return {
     chapters,
     days: chapters.flatMap(({ days }) => days),
     gaps: chapters.flatMap(({ gaps }) => gaps.filter(isAsked)),
     silences: chapters.flatMap(({ silences }) => silences.filter(isAsked)),
+    moved: chapters.flatMap(({ moved }) => moved ?? []),
     timeline,
     ...(timeline !== dated && { dated }),
     homes,

@@ -1,7 +1,7 @@
 import { type DayAboard, daysAboard } from '../aboard/day-aboard.ts';
 import type { Homes } from '../facts/homes.ts';
 import type { Evidence, Ground, Touch } from './ledger-day.ts';
-import { isNear } from '../facts/spot.ts';
+import { isNear, type Spot } from '../facts/spot.ts';
 import { type DayRange, isWithin, rangesTogether } from './day-range.ts';
 import { daysAroundMove } from './days-around-move.ts';
 import { isSameList } from './same-list.ts';
@@ -147,7 +147,12 @@ function inEither(
 ): Presence {
   const since = from.days.first;
   const there = presenceAfter(to.touch, since, homes);
+  const ways = (day: number) => [...here(day), ...there(day)];
+  if (daysOfMove(from, to, homes)) return presenceAroundMove({ from, to }, homes, ways);
   const days = daysAroundMove(from, to);
+  // A departure from home shows that the person went home, and no one records the way within a country.
+  const isInOneCountry = from.touch.spot.country === to.touch.spot.country;
+  const isAtHome = (day: number) => homes.on(day, to.touch.spot).length > 0;
   return {
     on: (day) => [
       ...(isWithin(day, days.here) ? here(day) : []),
@@ -155,7 +160,54 @@ function inEither(
     ],
     touchesEnds: false,
     mayTouchEnds: true,
-    ...(areFarApart(from.days, to.days) && { isSilent: (day) => day >= firstSilent(since) }),
+    ...(areFarApart(from.days, to.days) && {
+      isSilent: (day) => day >= firstSilent(since) && !(isInOneCountry && isAtHome(day)),
+    }),
+  };
+}
+
+/**
+ * Returns the days (numbers) around an unrecorded change of home on which it is not certain in which
+ * home the person was, with the last certain day before them and the first one after them. Undefined
+ * unless the person came to a home that ended before they left from a later one.
+ */
+export function daysOfMove(from: Anchor, to: Anchor, homes: Homes): DayRange | undefined {
+  const [before, after] = [from.touch.spot, to.touch.spot];
+  const [first, last] = [from.days.first, to.days.last];
+  const isAt = (spot: Spot, day: number) => homes.on(day, spot).length > 0;
+  if (!isAt(before, first) || !isAt(after, last) || isAt(before, last)) return undefined;
+  let moved: DayRange | undefined;
+  for (let day = first; day <= last; day = homes.changeAfter(day)) {
+    const isSettled = isAt(before, day) !== isAt(after, day);
+    if (!moved && !(isSettled && isAt(before, day))) moved = { first: day - 1, last: day };
+    if (!isSettled) moved = { first: moved!.first, last: homes.changeAfter(day) };
+  }
+  return moved;
+}
+
+/**
+ * Returns the presence around an unrecorded change of home: certainly at the home of each date. Both
+ * homes are possible while the person had both, and either place on dates without a home (`ways`).
+ */
+function presenceAroundMove(
+  { from, to }: { from: Anchor; to: Anchor },
+  homes: Homes,
+  ways: (day: number) => readonly Touch[],
+): Presence {
+  const since = from.days.first;
+  const on = rememberDays((day) => {
+    const ends = [from, to].flatMap(({ touch }) => homes.on(day, touch.spot));
+    if (ends.length > 0) return ends;
+    const others = homes.on(day, undefined);
+    return others.length > 0 ? others : ways(day);
+  });
+  return {
+    on,
+    touchesEnds: false,
+    mayTouchEnds: true,
+    ...(areFarApart(from.days, to.days) && {
+      isSilent: (day) => day >= firstSilent(since) && on(day)[0]?.evidence[0]?.kind !== 'home',
+    }),
   };
 }
 

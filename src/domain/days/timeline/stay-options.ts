@@ -25,7 +25,7 @@ export function withUsualOptions(timeline: Timeline): Timeline {
 }
 
 /** A timeline with one option of each stay, and the run of its anchors within some days. */
-interface DatedOption {
+export interface DatedOption {
   timeline: Timeline;
   run: DatingRun;
 }

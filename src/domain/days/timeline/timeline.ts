@@ -4,7 +4,7 @@ import { type EndOfEngagement, type EngagementDays, endsOf } from '../aboard/eng
 import type { StayFact } from '../facts/facts.ts';
 import { type Evidence, type Stop, type Touch, touchOf } from './ledger-day.ts';
 import type { Leg } from '../facts/leg.ts';
-import { placeStays } from '../facts/place-stays.ts';
+import { type ChoiceOfTimes, placeStays } from '../facts/place-stays.ts';
 import type { StayOption, StaySpan } from '../facts/stay-span.ts';
 import { isNear } from '../facts/spot.ts';
 import { stopBetween } from '../facts/stop.ts';
@@ -78,6 +78,7 @@ export function timelineOf(
   legs: readonly Leg[],
   stays: readonly StayFact[],
   engaged: readonly EngagementDays[] = [],
+  choice: ChoiceOfTimes = {},
 ): Timeline {
   const anchors: Anchor[] = [];
   const pieces: Piece[] = [];
@@ -85,7 +86,7 @@ export function timelineOf(
   /** Where the last leg had arrived before each sign-on. */
   const joinedFrom = new Map<EngagementDays, Touch | undefined>();
   const atHome = new Set(stays.flatMap(({ id, kind }) => (kind === 'home' ? id : [])));
-  const staysOf = placeStays(legs, stays, endsOf(engaged));
+  const staysOf = placeStays(legs, stays, endsOf(engaged), choice);
   let before: PartsOfLeg | undefined;
   for (let slot = 0; slot <= legs.length; slot++) {
     const leg = legs[slot];

@@ -63,7 +63,7 @@ export function ownRule(
   return evaluateQuestion({
     rule: rule.id,
     input,
-    tally: tallyOf(input.days, (day) => countBy(day, rule.counting, counting)),
+    tally: tallyOf(input.days, (day) => countBy(day, rule.counting, counting), input.ledger?.moved),
     counted: { rule: rule.counting, ...counting },
     isBroken: moreThan(rule.from === 'at-least' ? rule.days - 1 : rule.days, period),
     countsOn: () => true,

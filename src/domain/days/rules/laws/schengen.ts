@@ -55,10 +55,14 @@ export function schengen(input: RuleInput): EvaluatedRule {
   const put = evaluateQuestion({
     rule: 'schengen',
     input,
-    tally: tallyOf(input.days, (day) => {
-      const count = countBy(day, 'any', counting);
-      return count.max > 0 && isFree(day.date) ? { min: 0, max: 0 } : count;
-    }),
+    tally: tallyOf(
+      input.days,
+      (day) => {
+        const count = countBy(day, 'any', counting);
+        return count.max > 0 && isFree(day.date) ? { min: 0, max: 0 } : count;
+      },
+      input.ledger?.moved,
+    ),
     counted: { rule: 'any', ...counting },
     isBroken: moreThan(most, halfYear),
     countsOn: (day) => {

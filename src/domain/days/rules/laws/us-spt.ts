@@ -128,11 +128,15 @@ const statesCounting = countingOf(({ spot }) => isInStates(spot), isTransit);
 /** Counts any part of a day (7701(b)(7)(A)), except excluded days and transit. */
 function tallyOfLedger(input: RuleInput): Tally {
   const excluded = input.us?.excluded;
-  return tallyOf(input.days, (day) => {
-    const count = countBy(day, 'any', statesCounting);
-    const isExcluded = count.max > 0 && excluded?.has(dayNumber(day.date));
-    return isExcluded ? { min: 0, max: 0 } : count;
-  });
+  return tallyOf(
+    input.days,
+    (day) => {
+      const count = countBy(day, 'any', statesCounting);
+      const isExcluded = count.max > 0 && excluded?.has(dayNumber(day.date));
+      return isExcluded ? { min: 0, max: 0 } : count;
+    },
+    input.ledger?.moved,
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import type { DaySpan } from '../../timeline/day-span.ts';
 import type { CorrectionFact, Facts, StayFact } from '../../facts/facts.ts';
 import type { Spot } from '../../facts/spot.ts';
 import type { Timeline } from '../../timeline/timeline.ts';
-import { datedStayOf } from '../../facts/place-stays.ts';
+import { datedStayOf } from '../../facts/dated-stay.ts';
 import { isMark } from '../../facts/stop-marks.ts';
 
 /** A record that contradicts a draft on its days. */
