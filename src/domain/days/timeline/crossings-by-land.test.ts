@@ -46,6 +46,14 @@ it('are none of which each date is corrected by hand', () => {
   ]);
 });
 
+it('are those with a day in between that is not corrected', () => {
+  const slow = leg('2024-06-14 Paris/FR 20:00 Basel/CH 07:00+2', 'rail');
+  const corrections = [correction('2024-06-14 FR'), correction('2024-06-16 CH')];
+  expect(crossings({ journeys: [slow], corrections })).toEqual([
+    '2024-06-14/2024-06-16 rail Paris → Basel',
+  ]);
+});
+
 it('are those that reach into the days of the ledger', () => {
   const journeys = [leg('2025-06-12 Calais/FR 08:00 Hamburg/DE 18:00', 'road')];
   expect(crossings({ journeys })).toEqual([]);

@@ -49,7 +49,11 @@ function withCertain(grounds: readonly Ground[], said: CorrectionFact): readonly
     isSure && among.every((touch) => isInTerritory(touch, said));
   if (grounds.some(isCertain)) return grounds;
   const at = grounds.findIndex((ground) => mayBeIn(ground, said));
-  return at < 0 ? grounds : grounds.with(at, groundOf(said));
+  if (at < 0) return grounds;
+  // The person may have gone on to another of the places on the same day.
+  const others = grounds[at]!.among.filter((touch) => !isInTerritory(touch, said));
+  const rest = others.length > 0 ? [{ among: others, isSure: false }] : [];
+  return grounds.toSpliced(at, 1, groundOf(said), ...rest);
 }
 
 /** Whether a ground is possibly, and not certainly, in the territory of a correction. */
