@@ -3,7 +3,8 @@ import { type Mode, modes } from '../../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import type { Standing, Standings } from '../../../domain/journeys/standing.ts';
-import { type Position, geodesicPath } from '../../../domain/shared/places/geo.ts';
+import type { Position } from '../../../domain/shared/places/geo.ts';
+import { greatCirclePath } from './great-circle.ts';
 import { leastWidth } from './line-dashes.ts';
 
 /** The properties of a line that represents journeys. */
@@ -25,11 +26,8 @@ export interface RouteProperties {
   isSolid?: boolean;
 }
 
-/** Fine enough that no bend is visible at any zoom that shows a whole line. */
-const stepKm = 150;
-
 /**
- * Cache of geodesics by their two ends, because panning, filtering and brushing request them again.
+ * Cache of great circles by their two ends, because panning, filtering and brushing request them again.
  */
 const knownLines = new Map<string, Position[]>();
 /**
@@ -38,17 +36,17 @@ const knownLines = new Map<string, Position[]>();
  */
 const mostKnown = 20_000;
 
-function geodesicBetween(from: Place, to: Place): Position[] {
+function lineBetween(from: Place, to: Place): Position[] {
   const key = `${from.lat},${from.lon} ${to.lat},${to.lon}`;
   let line = knownLines.get(key);
   if (!line && knownLines.size >= mostKnown) knownLines.clear();
-  if (!line) knownLines.set(key, (line = geodesicPath(from, to, { stepKm })));
+  if (!line) knownLines.set(key, (line = greatCirclePath(from, to)));
   return line;
 }
 
 /**
  * Returns one line per route and mode, for both directions together: the track if a journey has
- * one, the sea lane for a sea journey, otherwise the geodesic. Planned journeys get their own line
+ * one, the sea lane for a sea journey, otherwise the great circle. Planned journeys get their own line
  * only if no other journey uses the route. Longitudes continue across the 180th meridian; MapLibre
  * draws such lines on both sides of it, flat and on the globe.
  */
@@ -92,8 +90,8 @@ export function routeLines({
 
 function lineOf({ from, to, trackLine, seaLine }: JourneyRow): LineString | MultiLineString {
   if (trackLine) return { type: 'MultiLineString', coordinates: trackLine.paths };
-  const geodesic = () => (from.id < to.id ? geodesicBetween(from, to) : geodesicBetween(to, from));
-  return { type: 'LineString', coordinates: seaLine?.path ?? geodesic() };
+  const direct = () => (from.id < to.id ? lineBetween(from, to) : lineBetween(to, from));
+  return { type: 'LineString', coordinates: seaLine?.path ?? direct() };
 }
 
 function lineWidth({ journeys, mode, standing }: RouteProperties): number {
