@@ -1,5 +1,5 @@
 import { Layer, type LayerProps, Marker, Source } from '@vis.gl/react-maplibre';
-import type { ExpressionSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LineLayerSpecification } from 'maplibre-gl';
 import { useMemo, useState } from 'react';
 import { type Mode, modes } from '../../../domain/journeys/journey.ts';
 import { drawnOf } from '../map-drawing/fitted-view.ts';
@@ -38,29 +38,36 @@ function MeasuredMap({
   selection,
   onSelect,
   arrows = [],
+  onDrawn,
   ...base
 }: Omit<MapProps, 'label'> & { size: Size; onDrawn: () => void }) {
   const tokens = useTokens();
   const [hovers, setHovers] = useState(false);
   const [labelled, onMove] = useFacing(projection);
   const drawn = useMemo(() => drawnOf({ points, lines }), [points, lines]);
+  const used = useMemo(() => layersUsedBy(lines), [lines]);
+  const [isDrawn, setDrawn] = useState(false);
   return (
     <BaseMap
       {...base}
       projection={projection}
       drawn={drawn}
+      onDrawn={() => {
+        setDrawn(true);
+        onDrawn();
+      }}
       cursor={hovers ? 'pointer' : 'grab'}
       onMove={onMove}
       onClick={({ target, point }) => onSelect(selectionAt(target, point, projection))}
       onMouseMove={({ target, point }) => setHovers(isNearAnything(target, point))}
     >
       <Source id="routes" type="geojson" data={lines}>
-        <Layer {...glowLayer(tokens)} />
-        {modes.map((mode) => (
-          <Layer key={mode} {...lineLayer(mode, 'travelled', tokens[mode], selection)} />
-        ))}
-        {modes.map((mode) => (
-          <Layer key={mode} {...lineLayer(mode, 'planned', tokens[mode], selection)} />
+        <Layer {...whenUsed(glowLayer(tokens), used)} />
+        {lineLayers.map(({ mode, standing }) => (
+          <Layer
+            key={lineLayerId(mode, standing)}
+            {...whenUsed(lineLayer(mode, standing, tokens[mode], selection), used)}
+          />
         ))}
       </Source>
       <Source id="place-points" type="geojson" data={points}>
@@ -78,26 +85,29 @@ function MeasuredMap({
             'circle-stroke-width': 1.4,
           }}
         />
-        <Layer
-          id="place-labels"
-          type="symbol"
-          {...(labelled && { filter: labelled })}
-          layout={{
-            'text-field': ['get', 'label'],
-            'text-font': labelFont,
-            'text-size': 11,
-            // Below its place, or on another side if a neighbouring label is in the way.
-            'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
-            'text-radial-offset': 1.1,
-            'text-max-width': 9,
-            'symbol-sort-key': ['-', 0, ['get', 'movements']],
-          }}
-          paint={{
-            'text-color': tokens.ink,
-            'text-halo-color': tokens['map-land'],
-            'text-halo-width': 1.4,
-          }}
-        />
+        {/* After the lines, because placing thousands of labels takes as long as they do. */}
+        {isDrawn && (
+          <Layer
+            id="place-labels"
+            type="symbol"
+            {...(labelled && { filter: labelled })}
+            layout={{
+              'text-field': ['get', 'label'],
+              'text-font': labelFont,
+              'text-size': 11,
+              // Below its place, or on another side if a neighbouring label is in the way.
+              'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+              'text-radial-offset': 1.1,
+              'text-max-width': 9,
+              'symbol-sort-key': ['-', 0, ['get', 'movements']],
+            }}
+            paint={{
+              'text-color': tokens.ink,
+              'text-halo-color': tokens['map-land'],
+              'text-halo-width': 1.4,
+            }}
+          />
+        )}
       </Source>
       {arrows.map(({ key, mode, at: [lon = 0, lat = 0], degrees }) => (
         <Marker
@@ -117,12 +127,41 @@ function MeasuredMap({
   );
 }
 
+/** A line layer of the source that it is in. */
+type LineLayer = Omit<LineLayerSpecification, 'source'>;
+
+const glowLayerId = 'under-way';
+
+const lineLayers = (['travelled', 'planned'] as const).flatMap((standing) =>
+  modes.map((mode) => ({ mode, standing })),
+);
+
+/** Returns the IDs of the layers that draw at least one of the lines. */
+function layersUsedBy(lines: MapProps['lines']): ReadonlySet<string> {
+  const used = new Set<string>();
+  for (const { properties } of lines.features) {
+    const { mode, standing } = properties;
+    used.add(lineLayerId(mode, standing === 'planned' ? 'planned' : 'travelled'));
+    if (standing === 'under-way') used.add(glowLayerId);
+  }
+  return used;
+}
+
+/**
+ * Returns a layer that is hidden if nothing uses it: MapLibre asks every visible layer about every
+ * line. It is not removed, because a layer that is added later would cover the places.
+ */
+function whenUsed(layer: LineLayer, used: ReadonlySet<string>): LayerProps {
+  const visibility = used.has(layer.id) ? 'visible' : 'none';
+  return { ...layer, layout: { ...layer.layout, visibility } };
+}
+
 function lineLayer(
   mode: Mode,
   standing: 'travelled' | 'planned',
   color: string,
   selection: Selection | undefined,
-): LayerProps {
+): LineLayer {
   const dash = dashesOf(mode, standing);
   const route = { selection, kind: 'route', property: 'routeKey' } as const;
   return {
@@ -145,9 +184,9 @@ function lineLayer(
 }
 
 /** Journeys under way have a glow, whatever their mode. */
-function glowLayer(tokens: ReturnType<typeof useTokens>): LayerProps {
+function glowLayer(tokens: ReturnType<typeof useTokens>): LineLayer {
   return {
-    id: 'under-way',
+    id: glowLayerId,
     type: 'line',
     filter: ['==', ['get', 'standing'], 'under-way'],
     layout: { 'line-cap': 'round', 'line-join': 'round' },
