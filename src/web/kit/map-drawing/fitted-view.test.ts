@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittedView, flatView } from './fitted-view.ts';
+import { fittedView, flatView, needsCopies } from './fitted-view.ts';
 import { placementOf } from './placement.ts';
 import { toMercator } from './mercator.ts';
 
@@ -86,5 +86,31 @@ describe('the view of a globe', () => {
     const tiny = { width: 100, height: 300 };
     const view = fittedView(around(sanFrancisco, auckland, london), 'globe', padding, tiny);
     expect((view as { zoom: number }).zoom).toBeGreaterThan(-1);
+  });
+});
+
+describe('needsCopies', () => {
+  // At zoom 0 the world is 512 pixels wide, so a pixel is 0.703125°.
+  const none = { top: 0, right: 0, bottom: 0, left: 0 };
+  const at = (longitude: number, zoom = 0) => ({ longitude, latitude: 0, zoom, padding: none });
+
+  it('is false while the whole world or a part of it is in view', () => {
+    // 600 px are 421.875°: from −210.9° to 210.9°.
+    expect(needsCopies(at(0), { width: 600, height: 400 })).toBe(false);
+    // 400 px are 281.25°: from −140.6° to 140.6°.
+    expect(needsCopies(at(0), { width: 400, height: 400 })).toBe(false);
+    // From −110.9° to 170.3°.
+    expect(needsCopies(at(30), { width: 400, height: 400 })).toBe(false);
+  });
+
+  it('is true if the view crosses the 180th meridian and leaves out a part of the world', () => {
+    // From 9.4° to 290.6°.
+    expect(needsCopies(at(150), { width: 400, height: 400 })).toBe(true);
+    expect(needsCopies(at(-150), { width: 400, height: 400 })).toBe(true);
+    // 600 px around 60° E: from −150.9° to 270.9°.
+    expect(needsCopies(at(60), { width: 600, height: 400 })).toBe(true);
+    // A panel of 200 px on the left moves the centre: from −281.25° to 140.6°.
+    const withPanel = { ...at(0), padding: { ...none, left: 200 } };
+    expect(needsCopies(withPanel, { width: 600, height: 400 })).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ export interface FlatView {
 }
 
 /** Where the camera looks: at one point or, on a globe, at a frame around all places. */
-type FittedView = FlatView | { bounds: Bounds; padding: Padding };
+export type FittedView = FlatView | { bounds: Bounds; padding: Padding };
 
 /** The drawn coordinates, `[lon, lat]`. */
 export interface Drawn {
@@ -110,6 +110,21 @@ export function flatView(drawn: Drawn, padding: Padding, size: Size, nearest = m
     zoom: Math.log2(scale / worldWidth),
     padding,
   };
+}
+
+/**
+ * Whether a flat map needs a second copy of the world beside the first: the view extends beyond the
+ * 180th meridian, and the world from −180° to 180° is not all in it.
+ */
+export function needsCopies(
+  { longitude, zoom, padding: { left, right } }: FlatView,
+  { width }: Size,
+): boolean {
+  const degreesPerPixel = 360 / (worldWidth * 2 ** zoom);
+  const centre = left + Math.max(1, width - left - right) / 2;
+  const west = longitude - centre * degreesPerPixel;
+  const east = longitude + (width - centre) * degreesPerPixel;
+  return west > -180 ? east > 180 : east < 180 && west < -180;
 }
 
 function freeSize({ top, right, bottom, left }: Padding, { width, height }: Size): Size {

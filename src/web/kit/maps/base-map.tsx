@@ -28,7 +28,11 @@ import { useStreetStyle } from './street-style.data.ts';
 import { useFit } from './use-fit.ts';
 import { IconFocusCentered } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
-import type { MapSourceDataEvent } from 'maplibre-gl';
+import type {
+  Map as MapInstance,
+  MapSourceDataEvent,
+  TransformConstrainFunction,
+} from 'maplibre-gl';
 
 /** Slightly below the zoom that draws the details, so that they have loaded in time. */
 const askedFrom = detailZoom - 0.5;
@@ -66,6 +70,26 @@ function useDetail(firstZoom: number | undefined): Details {
     onSourceData: ({ sourceId, isSourceLoaded }) => {
       if (sourceId !== detailSource || !isSourceLoaded) return;
       setDetail((now) => (now === 'asked' ? 'there' : now));
+    },
+  };
+}
+
+/** MapLibre would zoom in until one world is as wide as the map. */
+const keepView: TransformConstrainFunction = (center, zoom) => ({ center, zoom });
+
+/**
+ * Draws the copies of the world beside the first one later, because MapLibre reads and places
+ * everything again for each.
+ */
+function useCopies(beginsWithCopies: boolean) {
+  const [hasCopies, setCopies] = useState(beginsWithCopies);
+  return {
+    hasCopies,
+    addCopies: (map: MapInstance) => {
+      if (hasCopies) return;
+      // In this order, so that the view stays.
+      map.setRenderWorldCopies(true).setTransformConstrain(null);
+      setCopies(true);
     },
   };
 }
@@ -157,6 +181,7 @@ export function BaseMap(props: BaseMapProps) {
   );
   const view = useFit({ map, isLoaded, drawn, padding, projection, size, of, nearest });
   const { detail, lookFrom, restAt, onSourceData } = useDetail(view.initialView.zoom);
+  const { hasCopies, addCopies } = useCopies(view.beginsWithCopies);
   return (
     <Map
       ref={map}
@@ -165,6 +190,8 @@ export function BaseMap(props: BaseMapProps) {
       attributionControl={false}
       locale={controlWords}
       fadeDuration={100}
+      renderWorldCopies={hasCopies}
+      transformConstrain={hasCopies ? null : keepView}
       cooperativeGestures={isOnPage}
       initialViewState={view.initialView}
       minZoom={leastZoom}
@@ -178,6 +205,7 @@ export function BaseMap(props: BaseMapProps) {
       // The initial view fires no zoom event, and may already be close enough for the details.
       onIdle={({ target }) => {
         restAt(target.getZoom());
+        addCopies(target);
         onDrawn();
       }}
       onSourceData={onSourceData}

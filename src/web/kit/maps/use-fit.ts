@@ -1,6 +1,13 @@
 import type { MapProps, MapRef } from '@vis.gl/react-maplibre';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { boundsOfDrawn, type Drawn, fittedView, mostZoom } from '../map-drawing/fitted-view.ts';
+import {
+  boundsOfDrawn,
+  type Drawn,
+  type FittedView,
+  fittedView,
+  mostZoom,
+  needsCopies,
+} from '../map-drawing/fitted-view.ts';
 import type { Padding, Size } from '../map-drawing/free-space.ts';
 import type { Projection } from '../map-drawing/map-style.ts';
 import { changesShape } from './changes-shape.ts';
@@ -30,6 +37,8 @@ type InitialView = NonNullable<MapProps['initialViewState']>;
 interface Fitting {
   /** The fitted view, so that nothing is drawn twice. */
   initialView: InitialView;
+  /** Whether that view needs copies of the world from the beginning. */
+  beginsWithCopies: boolean;
   /** Shows all data again. */
   fit: () => void;
   /**
@@ -49,9 +58,13 @@ export function useFit(asked: Fit): Fitting {
     const bounds = boundsOfDrawn(drawn);
     return JSON.stringify([of, projection, bounds, padding]);
   }, [of, drawn, projection, padding]);
-  const [initialView] = useState(() =>
-    initialViewOf({ drawn, projection, padding, size, nearest }),
-  );
+  const [{ initialView, beginsWithCopies }] = useState(() => {
+    const view = fittedView(drawn, projection, padding, size, nearest);
+    return {
+      initialView: initialViewOf(view, padding, nearest),
+      beginsWithCopies: projection === 'globe' || 'bounds' in view || needsCopies(view, size),
+    };
+  });
   // The initial view is set again after loading, because MapLibre creates every globe as a flat map
   // and receives the padding, which limits the zoom, only after its creation.
   const fitted = useRef('');
@@ -85,17 +98,10 @@ export function useFit(asked: Fit): Fitting {
   const hold = useCallback(() => {
     heldOf.current = of;
   }, [of]);
-  return { initialView, fit, hold };
+  return { initialView, beginsWithCopies, fit, hold };
 }
 
-function initialViewOf({
-  drawn,
-  projection,
-  padding,
-  size,
-  nearest,
-}: Pick<Fit, 'drawn' | 'projection' | 'padding' | 'size'> & { nearest: number }): InitialView {
-  const view = fittedView(drawn, projection, padding, size, nearest);
+function initialViewOf(view: FittedView, padding: Padding, nearest: number): InitialView {
   return 'bounds' in view
     ? { bounds: view.bounds, fitBoundsOptions: fittingBounds(padding, nearest) }
     : view;

@@ -10,7 +10,7 @@ import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
 
 import type { Projection } from '../../../kit/map-drawing/map-style.ts';
-import { hasWebGl } from '../../../kit/maps/web-gl.ts';
+import { warmUpMaps } from '../../../kit/maps/warm-up.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { filterJourneys, type JourneyFilter } from '../../../../domain/journeys/filter/filter.ts';
 import { firstName } from '../../../../domain/people/first-name.ts';
@@ -48,7 +48,7 @@ function MapScreen({ projection }: { projection: Projection }) {
   // Creating the first WebGL context takes a while. Doing it while the journeys load avoids a
   // delay.
   useEffect(() => {
-    hasWebGl();
+    warmUpMaps();
   }, []);
   return (
     <ScreenStates
