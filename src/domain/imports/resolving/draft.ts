@@ -138,6 +138,25 @@ const resolvedSchema = journeySchema
   .omit({ travellers: true })
   .extend({ travellers: z.array(resolvedTravellerSchema).min(1).max(50) });
 
+const ownValuesSchema = resolvedSchema.omit({ from: true, to: true });
+
+/** Places that the schema has accepted, as it returned them: thousands of rows name the same few. */
+const acceptedPlaces = new WeakMap<Place, Place>();
+
+/** Checks a resolved journey like `resolvedSchema`, but every place only once. */
+function checkJourney({ from, to, ...own }: z.input<typeof resolvedSchema>) {
+  const [start, end] = [acceptedPlaces.get(from), acceptedPlaces.get(to)];
+  if (start && end) {
+    const parsed = ownValuesSchema.safeParse(own);
+    return parsed.success ? { ...parsed, data: { ...parsed.data, from: start, to: end } } : parsed;
+  }
+  const parsed = resolvedSchema.safeParse({ from, to, ...own });
+  if (parsed.success) {
+    acceptedPlaces.set(from, parsed.data.from).set(to, parsed.data.to);
+  }
+  return parsed;
+}
+
 // All rows can share these objects, because the schema returns copies.
 const blank = blankDetails();
 const { personId: _nobody, ...nothingOfTraveller } = blankOf(journeyKind.fields.travellers.fields);
@@ -175,7 +194,7 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): Resolved {
   const vehicle = draft.complete ? plainVehicle(draft.vehicle) : vehicleOf(draft, lookups);
   const { times, isDayUnclear } = resolveTimes(draft, from, to);
   const statedDuration = draft.statedDuration ?? durationInDays(draft, times, from, to);
-  const parsed = resolvedSchema.safeParse({
+  const parsed = checkJourney({
     ...filledIn(blank, draft),
     from,
     to,
