@@ -118,7 +118,7 @@ const problemTexts = {
   'not-a-journey': 'Not a journey: {{detail}}',
   'year-line': 'The dates below without a year got that of this line: {{detail}}',
   'not-a-record': 'Not a record: {{detail}}',
-  'night-of-stay': 'A further night of the stay of an earlier row: {{detail}}',
+  'night-of-stay': 'A further night or day of the stay of an earlier row: {{detail}}',
   'row-struck':
     'The row is struck through. To import it, remove the strikethrough in the spreadsheet and save the workbook',
   'total-row': 'A row of totals, not a record: {{detail}}',
