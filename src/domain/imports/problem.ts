@@ -38,6 +38,8 @@ const problemTexts = {
   'sheet-left-out':
     'The sheet “{{detail}}” was left out, because it has other headings. To import it too, save it as a file of its own',
   'year-of-sheet': 'Dates without a year got that in the name of their sheet: “{{detail}}”',
+  'dates-exchanged':
+    'Day and month of {{limit}} dates ({{detail}}) were read in the other order, because a spreadsheet had exchanged them: the texts in the column show it. Check these dates',
   'cruise-read':
     'The lines with ports of call became {{limit}} journeys from port to port: {{detail}}',
   'sheet-hidden':
@@ -241,6 +243,7 @@ const ofWholeFiles: ReadonlySet<ProblemCode> = new Set([
   'sheet-left-out',
   'sheet-hidden',
   'year-of-sheet',
+  'dates-exchanged',
   'cruise-read',
   'cell-left-out',
   'columns-left-out',

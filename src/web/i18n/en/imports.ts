@@ -15,6 +15,7 @@ type CountedProblem =
   | 'positions-left-out'
   | 'devices-left-out'
   | 'file-too-deep'
+  | 'dates-exchanged'
   | 'cruise-read';
 type ProblemKey =
   | Exclude<ProblemCode, CountedProblem>
@@ -45,6 +46,10 @@ const problem = {
   'sheet-left-out':
     'The sheet “{{detail}}” was left out, because it has other headings. To import it too, copy its cells and paste them here',
   'year-of-sheet': 'Dates without a year got that in the name of their sheet: “{{detail}}”',
+  'dates-exchanged_one':
+    'Day and month of {{limit}} date ({{detail}}) were read in the other order, because a spreadsheet had exchanged them: the texts in the column show it. Check this date',
+  'dates-exchanged_other':
+    'Day and month of {{limit}} dates ({{detail}}) were read in the other order, because a spreadsheet had exchanged them: the texts in the column show it. Check these dates',
   'cruise-read_one':
     'The lines with ports of call became {{limit}} journey from port to port: {{detail}}',
   'cruise-read_other':

@@ -9,6 +9,7 @@ import { dateOrderOf } from '../../../shared/dates/date-order.ts';
 import { dateInSection, SectionOrder } from '../../table/rows/section-order.ts';
 import { dayInYear, yearOfSheet } from '../../table/rows/year-sections.ts';
 import { headingRow, joinHeadings } from '../../table/table-rows.ts';
+import { exchangedDate } from './exchanged-dates.ts';
 import { mostParts, type SheetPart } from './sheet-part.ts';
 import { isZip, smallSize, type ZipEntry, zipEntries } from '../zip-entries.ts';
 import { type CellFormat, type DateSystem, cellFormatOf } from './number-format.ts';
@@ -62,6 +63,8 @@ interface Sheet {
   isCut: boolean;
   farCell: string;
   rows: SheetRow[];
+  /** The columns whose dates have day and month exchanged. */
+  exchanged: readonly number[];
 }
 
 class WorkbookReader {
@@ -101,7 +104,8 @@ class WorkbookReader {
       // Sheets of charts and macros have no rows. A part that is named again is the same sheet.
       if (type === 'worksheet' && !read.has(part)) this.#read(part, reader);
       read.add(part);
-      return { name, isHidden, isCut: reader.isDone, rows: reader.rows, farCell: reader.farCell };
+      const { isDone: isCut, rows, farCell, exchanged } = reader;
+      return { name, isHidden, isCut, rows, farCell, exchanged: exchanged.columns() };
     });
   }
 
@@ -306,6 +310,7 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
     throw new FileRefusal({ code: 'too-many-rows' });
   }
   for (const sheet of [base, ...others.keys()]) {
+    leftOut.push(...exchangeDates(sheet, heads.get(sheet)!.headings));
     if (addYear(sheet, heads.get(sheet)!.end)) {
       leftOut.push({ code: 'year-of-sheet', detail: sheet.name });
     }
@@ -329,6 +334,21 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
     if (farCell !== '') leftOut.push({ code: 'cell-left-out', detail: `${name}!${farCell}` });
   }
   return { text: lines.text, parts: lines.parts, struck: lines.struck, leftOut };
+}
+
+/** Corrects dates whose day and month a spreadsheet exchanged, and reports their columns. */
+function exchangeDates({ name, rows, exchanged }: Sheet, headings: readonly string[]): Problem[] {
+  return exchanged.flatMap((column): Problem[] => {
+    let count = 0;
+    for (const { cells } of rows) {
+      const date = exchangedDate(cells[column] ?? '');
+      if (date === undefined || date === cells[column]) continue;
+      cells[column] = date;
+      count++;
+    }
+    const detail = [name, headings[column] ?? ''].filter(Boolean).join(', ');
+    return count > 0 ? [{ code: 'dates-exchanged', detail, limit: count }] : [];
+  });
 }
 
 /**
