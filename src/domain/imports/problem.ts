@@ -37,6 +37,8 @@ const problemTexts = {
   'workbook-damaged': 'The workbook is damaged or incomplete',
   'sheet-left-out':
     'The sheet “{{detail}}” was left out, because it has other headings. To import it too, save it as a file of its own',
+  'sheet-unmade':
+    'The sheet “{{detail}}” was left out (rows: {{limit}}), because by its name it is not of what happened. To import it too, rename it',
   'year-of-sheet': 'Dates without a year got that in the name of their sheet: “{{detail}}”',
   'dates-exchanged':
     'Day and month of {{limit}} dates ({{detail}}) were read in the other order, because a spreadsheet had exchanged them: the texts in the column show it. Check these dates',
@@ -242,6 +244,7 @@ export function describeProblem({
 const ofWholeFiles: ReadonlySet<ProblemCode> = new Set([
   'sheet-left-out',
   'sheet-hidden',
+  'sheet-unmade',
   'year-of-sheet',
   'dates-exchanged',
   'cruise-read',

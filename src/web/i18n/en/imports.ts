@@ -15,6 +15,7 @@ type CountedProblem =
   | 'positions-left-out'
   | 'devices-left-out'
   | 'file-too-deep'
+  | 'sheet-unmade'
   | 'dates-exchanged'
   | 'cruise-read';
 type ProblemKey =
@@ -45,6 +46,10 @@ const problem = {
   'workbook-damaged': 'The workbook is damaged or incomplete',
   'sheet-left-out':
     'The sheet “{{detail}}” was left out, because it has other headings. To import it too, copy its cells and paste them here',
+  'sheet-unmade_one':
+    'The sheet “{{detail}}” with {{limit}} row was left out, because by its name it is not of what happened. To import it too, rename it',
+  'sheet-unmade_other':
+    'The sheet “{{detail}}” with {{limit}} rows was left out, because by its name it is not of what happened. To import it too, rename it',
   'year-of-sheet': 'Dates without a year got that in the name of their sheet: “{{detail}}”',
   'dates-exchanged_one':
     'Day and month of {{limit}} date ({{detail}}) were read in the other order, because a spreadsheet had exchanged them: the texts in the column show it. Check this date',

@@ -9,6 +9,7 @@ import { dateOrderOf } from '../../../shared/dates/date-order.ts';
 import { dateInSection, SectionOrder } from '../../table/rows/section-order.ts';
 import { dayInYear, yearOfSheet } from '../../table/rows/year-sections.ts';
 import { headingRow, joinHeadings } from '../../table/table-rows.ts';
+import { isExampleTitle, isPlanTitle, isUnmadeTitle } from '../../table/titles/title-words.ts';
 import { exchangedDate } from './exchanged-dates.ts';
 import { mostParts, type SheetPart } from './sheet-part.ts';
 import { isZip, smallSize, type ZipEntry, zipEntries } from '../zip-entries.ts';
@@ -287,7 +288,10 @@ class Styles implements PartReader {
 function joined(sheets: readonly Sheet[]): WorkbookText {
   const heads = new Map(sheets.map((sheet) => [sheet, headOf(sheet)]));
   const scoreOf = (sheet: Sheet) => heads.get(sheet)?.score ?? 0;
-  const visible = sheets.filter(({ isHidden }) => !isHidden);
+  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  const made = shown.filter((sheet) => !isUnmade(sheet, heads.get(sheet)!.end));
+  // A list can be in the sheet of a template that it was begun with.
+  const visible = made.some((sheet) => scoreOf(sheet) >= 2) ? made : shown;
   const known = visible.filter((sheet) => scoreOf(sheet) >= 2);
   // The first of those with the best headings, because sorting keeps the order of equals.
   const base =
@@ -301,6 +305,10 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
   const others = new Map<Sheet, readonly number[]>();
   const leftOut = sheets.flatMap((sheet): Problem[] => {
     if (sheet === base) return [];
+    const { end: first } = heads.get(sheet)!;
+    if (visible === made && isUnmade(sheet, first)) {
+      return [{ code: 'sheet-unmade', detail: sheet.name, limit: sheet.rows.slice(first).length }];
+    }
     const places = at === -1 ? undefined : columns.placesOf(sheet, heads.get(sheet)!);
     if (places && !sheet.isHidden) others.set(sheet, places);
     if (places && !sheet.isHidden) return [];
@@ -334,6 +342,20 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
     if (farCell !== '') leftOut.push({ code: 'cell-left-out', detail: `${name}!${farCell}` });
   }
   return { text: lines.text, parts: lines.parts, struck: lines.struck, leftOut };
+}
+
+/**
+ * Whether the name of a sheet says that it is of what did not happen, of plans although it has no
+ * date, or of examples.
+ */
+function isUnmade({ name, rows }: Sheet, first: number): boolean {
+  if (isUnmadeTitle(name) || isExampleTitle(name)) return true;
+  return isPlanTitle(name) && !rows.slice(first).some(({ cells }) => cells.some(isDated));
+}
+
+/** Whether a cell has a date, or at least a year. */
+function isDated(cell: string): boolean {
+  return /(?:19|20)\d\d|\d[-/.]\d{1,2}[-/.]\d/.test(cell.slice(0, 60));
 }
 
 /** Corrects dates whose day and month a spreadsheet exchanged, and reports their columns. */
