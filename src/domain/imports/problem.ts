@@ -121,6 +121,10 @@ const problemTexts = {
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
   'year-line': 'The dates below without a year got that of this line: {{detail}}',
+  'title-person': 'The rows below are of the person whom this line names: {{detail}}',
+  'title-unmade':
+    'The rows below were left out, because by this line they are not of what happened: {{detail}}',
+  'below-title': 'Left out because of the line above: {{detail}}',
   'not-a-record': 'Not a record: {{detail}}',
   'night-of-stay': 'A further night or day of the stay of an earlier row: {{detail}}',
   'row-struck':

@@ -134,6 +134,10 @@ const problem = {
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
   'year-line': 'The dates below without a year got that of this line: {{detail}}',
+  'title-person': 'The rows below are of the person whom this line names: {{detail}}',
+  'title-unmade':
+    'The rows below were left out, because by this line they are not of what happened: {{detail}}',
+  'below-title': 'Left out because of the line above: {{detail}}',
   'not-a-record': 'Not a record: {{detail}}',
   'night-of-stay': 'A further night or day of the stay of an earlier row: {{detail}}',
   'row-struck':
@@ -523,6 +527,8 @@ export const imports = {
     'status-unknown':
       'The meaning of “{{text}}” is not known. It was kept in the note. Leave the row out if it did not happen.',
     diverted: 'The journey was diverted (“{{text}}”). Check the place of arrival.',
+    'sheet-of-person':
+      'This was read as yours. If its sheet is called after a person ({{name}}), add that person first, and import the file again.',
     'people-unnamed': '“{{text}}” does not name everyone. Add the others who travelled.',
     'points-dropped_one': '{{number}} impossible point was left out.',
     'points-dropped_other': '{{number}} impossible points were left out.',

@@ -73,7 +73,8 @@ function* datedRows(
   for (const row of table.rows) {
     index++;
     const dated = unlessRefused((): DatedRow | undefined => {
-      const cells = new RowCells(columns, fixed, inContext(row.cells).cells);
+      const written = inContext(row.cells, row.line);
+      const cells = new RowCells(columns, fixed, written.cells);
       const isCancelled = cells
         .all('status')
         .some(({ text, column }) => isNotHeld(column.heading, text));
@@ -81,7 +82,9 @@ function* datedRows(
       const period = readPeriod(textOf(cells, 'period'), dates);
       const from = dateOf(textOf(cells, first)) || (period?.from ?? '');
       const { length } = lengthOfRow(cells, last);
-      const where = foldText(placed.map((column) => cells.at(column)).join(' / '));
+      const where = foldText(
+        [...written.people, ...placed.map((column) => cells.at(column))].join(' / '),
+      );
       const said = { index, where, note: cells.note('note'), from };
       return { ...said, to: dateOf(textOf(cells, last)) || (period?.to ?? ''), length };
     });

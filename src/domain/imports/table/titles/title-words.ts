@@ -41,6 +41,7 @@ const others = setOf(
   'list lists log logs logbook book diary history sheet table data overview summary total totals statistics stats main master archive',
   'import export copy backup test tests raw final flown done taken made completed past actual made booked confirmed open paid',
   'business private personal work leisure family friends holiday holidays vacation vacations honeymoon weekend weekends school',
+  'together crew passenger positioning deadhead pilot cadet guest staff club team group extra special regular ensemble juntos insieme samen',
   'travel travels trip trips journey journeys tour tours leg legs route routes travelled traveled visits visited places countries',
   'stay stays hotel hotels accommodation lodging booking bookings reservation reservations service contract contracts',
   'international domestic long short haul europe asia africa america americas oceania australia north south east west central',
