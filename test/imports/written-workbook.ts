@@ -12,8 +12,13 @@ export interface Parts {
   level?: 0 | 9;
 }
 
-/** Returns a workbook with these contents of `sheetData`, `sst` and `styleSheet`. */
-export function workbook({
+/** Returns a workbook as it is read, with these contents of `sheetData`, `sst` and `styleSheet`. */
+export function workbook(parts: Parts): FileContent {
+  return new FileContent(zippedWorkbook(parts));
+}
+
+/** Returns the bytes of a workbook. */
+export function zippedWorkbook({
   sheets,
   hidden,
   shared,
@@ -47,7 +52,7 @@ export function workbook({
   const encoder = new TextEncoder();
   const files: Zippable = {};
   for (const [name, xml] of Object.entries(parts)) files[name] = encoder.encode(xml);
-  return new FileContent(zipSync(files, { level }));
+  return zipSync(files, { level });
 }
 
 /** Returns a row of cells with texts. */
