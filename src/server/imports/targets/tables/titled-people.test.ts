@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEngines, onSqlite } from '../../../../../test/databases.ts';
 import { type ImportClient, importClient } from '../../../../../test/import-client.ts';
 import { journeysOf, recordsOf } from '../../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../../test/server.ts';
 import { row, zippedWorkbook } from '../../../../../test/imports/written-workbook.ts';
-import { it } from 'vitest';
 
 const headings = row('Date', 'Flight', 'From', 'To', 'Seat');
 const both = (seat: string) => row('2023-05-09', 'BA178', 'JFK', 'LHR', seat);
@@ -38,9 +37,18 @@ describeOnEngines('sheets that are called after people', (engine) => {
     const answered = await imports.map(id, { ann: { newPerson: 'Ann' } });
     expect(answered.travellers.some(({ isAsked }) => isAsked)).toBe(false);
     await imports.accept(id);
-    console.log(
-      JSON.stringify(await journeysOf(pat, `/api/archives/${pat.archiveId}`)).slice(0, 3000),
+    const base = `/api/archives/${pat.archiveId}`;
+    const people = new Map(
+      (await recordsOf(pat, base, 'person')).map(({ id, slug }) => [id, slug]),
     );
-    console.log(JSON.stringify(await recordsOf(pat, `/api/archives/${pat.archiveId}`, 'person')));
+    const travelled = (await journeysOf(pat, base)).map(({ number, travellers }) =>
+      [number, ...travellers.map(({ personId, seat }) => `${people.get(personId)} ${seat}`)].join(),
+    );
+    expect(travelled.toSorted()).toEqual([
+      'AF006,ann 2A',
+      'BA117,pat 12A',
+      'BA178,ann 14J',
+      'BA178,pat 14K',
+    ]);
   });
 });
