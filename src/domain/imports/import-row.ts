@@ -54,6 +54,8 @@ export interface NamedTraveller {
   rows: number;
   /** The person's id in the archive from which the file was exported. */
   id?: string;
+  /** The name is only in a title, such as that of a sheet. */
+  isGuessed?: true;
 }
 
 /** The person of the archive that a traveller of the source is assigned to. */
@@ -63,7 +65,7 @@ export type Mapping =
   | { newPerson: string; slug?: string }
   | { skip: true };
 
-export interface MappedTraveller extends NamedTraveller {
+export interface MappedTraveller extends Omit<NamedTraveller, 'isGuessed'> {
   mappedTo: Mapping;
   /** The assignment is a guess from a similar name, and the user must confirm or change it. */
   isAsked?: true;

@@ -37,7 +37,11 @@ const problemTexts = {
   'workbook-damaged': 'The workbook is damaged or incomplete',
   'sheet-left-out':
     'The sheet “{{detail}}” was left out, because it has other headings. To import it too, save it as a file of its own',
+  'sheet-unmade':
+    'The sheet “{{detail}}” was left out (rows: {{limit}}), because by its name it is not of what happened. To import it too, rename it',
   'year-of-sheet': 'Dates without a year got that in the name of their sheet: “{{detail}}”',
+  'dates-exchanged':
+    'Day and month of {{limit}} dates ({{detail}}) were read in the other order, because a spreadsheet had exchanged them: the texts in the column show it. Check these dates',
   'cruise-read':
     'The lines with ports of call became {{limit}} journeys from port to port: {{detail}}',
   'sheet-hidden':
@@ -117,8 +121,12 @@ const problemTexts = {
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
   'year-line': 'The dates below without a year got that of this line: {{detail}}',
+  'title-person': 'The rows below are of the person whom this line names: {{detail}}',
+  'title-unmade':
+    'The rows below were left out, because by this line they are not of what happened: {{detail}}',
+  'below-title': 'Left out because of the line above: {{detail}}',
   'not-a-record': 'Not a record: {{detail}}',
-  'night-of-stay': 'A further night of the stay of an earlier row: {{detail}}',
+  'night-of-stay': 'A further night or day of the stay of an earlier row: {{detail}}',
   'row-struck':
     'The row is struck through. To import it, remove the strikethrough in the spreadsheet and save the workbook',
   'total-row': 'A row of totals, not a record: {{detail}}',
@@ -240,7 +248,9 @@ export function describeProblem({
 const ofWholeFiles: ReadonlySet<ProblemCode> = new Set([
   'sheet-left-out',
   'sheet-hidden',
+  'sheet-unmade',
   'year-of-sheet',
+  'dates-exchanged',
   'cruise-read',
   'cell-left-out',
   'columns-left-out',

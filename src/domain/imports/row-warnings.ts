@@ -43,6 +43,8 @@ export type RowWarning =
   | { code: 'status-unknown' | 'diverted'; text: string }
   /** Words for several people, such as `both`, of whom only the owner of the file is entered. */
   | { code: 'people-unnamed'; text: string }
+  /** A sheet that may be called after a person whom the archive lacks. */
+  | { code: 'sheet-of-person'; name: string }
   /** Impossible points or times of a track, which were left out of its line. */
   | { code: 'points-dropped' | 'times-dropped'; count: number };
 
@@ -95,6 +97,8 @@ const warningTexts = {
     'The meaning of “{{text}}” is not known. It was kept in the note. Leave the row out if it did not happen',
   diverted: 'The journey was diverted (“{{text}}”). Check the place of arrival',
   'people-unnamed': '“{{text}}” does not name everyone. Add the others who travelled',
+  'sheet-of-person':
+    'The row was read as of the owner of the file. If its sheet is called after a person ({{name}}), add that person first, and import the file again',
   'points-dropped': 'Impossible points that were left out: {{count}}',
   'times-dropped': 'Impossible times that were left out: {{count}}',
 } as const satisfies Record<RowWarning['code'], string>;

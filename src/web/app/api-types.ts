@@ -607,6 +607,9 @@ export type App = import("hono/hono-base").HonoBase<{
                     } | {
                         code: 'same-place';
                     } | {
+                        code: 'sheet-of-person';
+                        name: string;
+                    } | {
                         code: 'too-fast';
                         kmh: number;
                     } | {

@@ -17,6 +17,8 @@ export interface SourceTraveller {
   /** Stable within the file; '' is the owner of the log, who is rarely named. */
   key: string;
   name: string;
+  /** The name is only in a title, such as that of a sheet, so that the user is asked. */
+  isGuessed?: true;
 }
 
 /** The details of a traveller other than their identity. */

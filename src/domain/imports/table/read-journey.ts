@@ -6,6 +6,7 @@ import {
   type Traveller,
 } from '../../journeys/journey.ts';
 import { mostHours } from '../../journeys/warnings.ts';
+import type { NamedPerson } from '../../people/person.ts';
 import type { Place, PlaceHint } from '../../places/place.ts';
 import { addDays, daysBetween } from '../../shared/dates/calendar-day.ts';
 import { wholeDay } from '../../shared/dates/edtf-date.ts';
@@ -68,6 +69,8 @@ type Said = Omit<DraftTraveller, 'key'>;
 /** Collects the travellers named in the rows of a table; each name keeps its first spelling. */
 class TravellersOfTable {
   readonly #names = new Map<string, string>();
+  /** The keys of names in cells; the others are only in titles. */
+  readonly #inCells = new Set<string>();
   readonly isOwn: boolean;
 
   /** `isOwn`: the web exported the table, so its names are exact names of people. */
@@ -76,16 +79,21 @@ class TravellersOfTable {
   }
 
   named(): SourceTraveller[] {
-    return Array.from(this.#names, ([key, name]) => ({ key, name }));
+    return Array.from(this.#names, ([key, name]) => ({
+      key,
+      name,
+      ...(!this.#inCells.has(key) && { isGuessed: true as const }),
+    }));
   }
 
   /**
    * Returns the travellers of a row: those it names or ticks, or the owner of the log, together with
    * the named companions. Skips a row in which no one is ticked. The cabin and the reason hold for all
    * but companions. Other seat details belong to the owner, or else to the first traveller, unless
-   * they follow a name or there is a seat for each.
+   * they follow a name or there is a seat for each. `titled` are the people whom a title names, who
+   * travel if no cell names a traveller.
    */
-  of(row: RowCells, said: Said): DraftTraveller[] {
+  of(row: RowCells, said: Said, titled: readonly string[]): DraftTraveller[] {
     const listed = row.all('travellers', longestList).flatMap(({ text }) => this.#listedIn(text));
     const companions = row
       .all('companions')
@@ -104,7 +112,7 @@ class TravellersOfTable {
       skipRow('no-one-ticked', columns.map(({ heading }) => heading).join(', '));
     }
     const all = [...details.keys(), ...[...ticked, ...fixed].map((name) => this.#keyOf(name))];
-    const keys = all.length > 0 || columns.length > 0 ? all : [logOwner.key];
+    const keys = all.length > 0 || columns.length > 0 ? all : this.#titledIn(titled);
     const everybody = [...keys, ...companions.map((name) => this.#keyOf(name))];
     const distinct = [...new Set(everybody)].slice(0, mostNames);
     const first = distinct.includes(logOwner.key) ? logOwner.key : distinct[0];
@@ -121,6 +129,12 @@ class TravellersOfTable {
     }));
   }
 
+  /** Returns the keys of the people whom a title names, or else of the owner of the log. */
+  #titledIn(titled: readonly string[]): string[] {
+    if (titled.length === 0) return [logOwner.key];
+    return titled.map((name) => this.#keyOf(name, 'title'));
+  }
+
   /** Reads the names in a cell, each with the details in brackets: `Sam (Seat 12A, Economy)`. */
   #listedIn(text: string): (Said & { name: string })[] {
     const reading = readCell('travellers', journeyKind.fields.travellers, text, namesAsIds);
@@ -134,9 +148,10 @@ class TravellersOfTable {
     });
   }
 
-  #keyOf(name: string): string {
+  #keyOf(name: string, where: 'cell' | 'title' = 'cell'): string {
     if (!this.isOwn && (isSelf(name) || isGroupOfPeople(name))) return logOwner.key;
     const key = foldText(name) || name;
+    if (where === 'cell') this.#inCells.add(key);
     if (!this.#names.has(key)) this.#names.set(key, name);
     return key;
   }
@@ -156,14 +171,17 @@ const namesAsIds = tableCellReader('journey', {
 interface ReadingContext {
   /** `YYYY-MM-DD`; determines the century of two-digit years. */
   today: string;
+  /** The archive's people. */
+  people?: readonly NamedPerson[];
 }
 
 /** Reads the rows of a table as journeys; an unreadable cell fails its row. */
 export function readJourneys(
-  table: RowsOfTable,
+  given: RowsOfTable,
   mapping: TableMapping,
   context: ReadingContext,
 ): ParsedFile {
+  const table = { ...given, people: context.people };
   const { headings, delimiter, rows } = table;
   const columns = columnsByField(mapping, headings);
   const fixed = new Map(mapping.fixed.map(({ field, text }) => [field, text]));
@@ -172,7 +190,7 @@ export function readJourneys(
     airlines: new Map(mapping.airlines.map(({ text, airline }) => [foldText(text), airline])),
   };
   const isOwn = isOwnTable(mapping);
-  const asIs = (cells: readonly string[]) => ({ cells, warnings: [] });
+  const asIs = (cells: readonly string[]) => ({ cells, warnings: [], people: [] });
   const inContext = isOwn ? asIs : cellsInContext(table, mapping);
   const isMixed = isOrderMixed(mapping, headings, rows);
   const modeOfRow = isOwn ? () => undefined : modesOfRows(table, mapping);
@@ -189,7 +207,9 @@ export function readJourneys(
       const cells = new RowCells(columns, fixed, written.cells);
       if (isMixed) failForOrder(cells.text('date'), context.today);
       const mode = modeOfRow(row, written.cells);
-      const draft = draftOf(cells, { ...mapping, mode, isOfFlights }, context, answers, travellers);
+      const { people: titled } = written;
+      const manner = { ...mapping, mode, isOfFlights, titled };
+      const draft = draftOf(cells, manner, context, answers, travellers);
       if (isOwn) return asWritten(draft, cells);
       const warnings = [...written.warnings, ...(draft.warnings ?? [])];
       return warnings.length > 0 ? { ...draft, warnings } : draft;
@@ -226,15 +246,19 @@ interface Answers {
   airlines: ReadonlyMap<string, TableMapping['airlines'][number]['airline']>;
 }
 
-/** The order of dates, the mode of a row whose cells have none, and whether the headings are of flights. */
+/**
+ * The order of dates, the mode of a row whose cells have none, whether the headings are of flights, and
+ * the people whom the title of the row names.
+ */
 interface ReadingOfRow extends Pick<TableMapping, 'dateOrder'> {
   mode: Mode | undefined;
   isOfFlights: boolean;
+  titled: readonly string[];
 }
 
 function draftOf(
   row: RowCells,
-  { dateOrder: order, mode: modeOfRow, isOfFlights }: ReadingOfRow,
+  { dateOrder: order, mode: modeOfRow, isOfFlights, titled }: ReadingOfRow,
   { today }: ReadingContext,
   answers: Answers,
   travellers: TravellersOfTable,
@@ -329,7 +353,7 @@ function draftOf(
     bookingReference: row.text('bookingReference'),
     // Keeps words that none of our choices means.
     note: limitedText('note', notes.filter((note) => note !== '').join('\n'), longestNote),
-    travellers: travellers.of(row, details),
+    travellers: travellers.of(row, details, titled),
     sourceId: row.text('sourceId') || undefined,
     ...(remarks.warnings.length > 0 && { warnings: remarks.warnings }),
   };

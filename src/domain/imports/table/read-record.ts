@@ -8,6 +8,7 @@ import type { Kind, RecordOf } from '../../kinds/kind.ts';
 import { storedRecordSchema } from '../../kinds/schema.ts';
 import { type Place, placeKind, type ArchivePlace } from '../../places/place.ts';
 import { kinds } from '../../records/registry.ts';
+import { KnownNames } from '../../people/known-names.ts';
 import { personKind } from '../../people/person.ts';
 import { stayKind, type StayRecord } from '../../stays/stay.ts';
 import { stayKindCalled } from '../../stays/stay-kind-words.ts';
@@ -39,7 +40,9 @@ import { separateNames } from './lists/people-of-list.ts';
 import { overlappingNights } from './lists/overlapping-nights.ts';
 import { setEnd, setNights, setPeriod, setStatus, setTicked } from './lists/values-of-list.ts';
 import { skipNoRecord } from './lists/skip-no-record.ts';
+import { isGroupOfPeople } from './rows/people-words.ts';
 import { skipTotals } from './rows/total-rows.ts';
+import { isSelf } from './word-cells.ts';
 import type { TableContext } from './table-context.ts';
 import { readPositionedName } from '../../places/positioned-name.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
@@ -146,10 +149,11 @@ interface ReadField extends RecordField {
 
 /** Reads the rows of a table as records of the mapping's kind; an unreadable cell fails its row. */
 export function readRecords(
-  table: RowsOfTable,
+  given: RowsOfTable,
   mapping: TableMapping,
   context: TableContext,
 ): ParsedRecords {
+  const table = { ...given, people: context.people };
   const { headings, delimiter, rows } = table;
   const kind: Kind = kinds[mapping.kind];
   const inContext = cellsInContext(table, mapping);
@@ -181,6 +185,7 @@ export function readRecords(
     listFieldsOf(kind.name).length > 0 ? readWholeList(kind, table, mapping, reading) : undefined;
   const overlaps = overlappingNights();
   const ownerFields = fieldsOfOwner(kind);
+  const idsOf = idsOfTitles(context.people);
   const towns = { ...context, label: labelOf('town') };
   let index = -1;
   const inTurn = (row: TableCells) => {
@@ -211,9 +216,10 @@ export function readRecords(
     }
     const ofEnd = list ? setEnd(kind, said, cells, list) : [];
     const owned = ownerFields.filter((path) => isUnsaid(said[path]));
-    const parsed = schema.safeParse(withOwner(kind, said, owned, somebody));
+    const titled = owned.length > 0 ? idsOf(written.people) : [];
+    const parsed = schema.safeParse(withOwners(kind, said, owned, [somebody]));
     if (!parsed.success) return failForValue(parsed.error, said, labelOf);
-    const whole = withOwner(kind, parsed.data, owned, logOwner.key) as RecordOf<Kind>;
+    const whole = withOwners(kind, parsed.data, owned, titled) as RecordOf<Kind>;
     const located =
       kind.name === stayKind.name ? townOfStay(whole as StayRecord, towns) : undefined;
     const { values = whole } = located ?? {};
@@ -277,16 +283,43 @@ function isUnsaid(value: unknown): boolean {
   return value === '' || value === null || (Array.isArray(value) && value.length === 0);
 }
 
-/** Sets the fields of the owner to a person. */
-function withOwner({ fields }: Kind, values: Values, owned: readonly string[], personId: string) {
+/** Returns a function that returns the ids of the people whom a title names, or else of the owner. */
+function idsOfTitles(
+  people: TableContext['people'],
+): (names: readonly string[]) => readonly string[] {
+  const known = new KnownNames(people, ({ name }) => name);
+  const personCalled = (name: string) =>
+    known.same(name) ?? people.find(({ slug }) => slug === foldText(name));
+  return (names) => {
+    const ids = names.map((name): string => {
+      if (isSelf(name) || isGroupOfPeople(name)) return logOwner.key;
+      const sure = personCalled(name);
+      const [person, ...others] = sure ? [sure] : known.alike(name);
+      if (!person) return failRow('reference-missing', name);
+      return others.length > 0 ? failRow('several-called', name) : person.id;
+    });
+    return ids.length > 0 ? [...new Set(ids)] : [logOwner.key];
+  };
+}
+
+/** Sets the fields of the owner to people; a field of one person to the first. */
+function withOwners(
+  { fields }: Kind,
+  values: Values,
+  owned: readonly string[],
+  ids: readonly string[],
+) {
   const ofOwner = owned.map((name) => {
     const field = fields[name];
-    if (field?.type !== 'list') return [name, personId];
-    const item = { ...newValuesOf(field.fields) };
-    for (const [part, inner] of Object.entries(field.fields)) {
-      if (isOfPerson(inner)) item[part] = personId;
-    }
-    return [name, [item]];
+    if (field?.type !== 'list') return [name, ids[0]];
+    const items = ids.map((personId) => {
+      const item = { ...newValuesOf(field.fields) };
+      for (const [part, inner] of Object.entries(field.fields)) {
+        if (isOfPerson(inner)) item[part] = personId;
+      }
+      return item;
+    });
+    return [name, items];
   });
   return { ...values, ...Object.fromEntries(ofOwner) };
 }

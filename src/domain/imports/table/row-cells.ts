@@ -1,3 +1,4 @@
+import type { NamedPerson } from '../../people/person.ts';
 import { longestCell, longestNote } from '../limits.ts';
 import { unguardedText } from '../../exports/csv-write.ts';
 import { catchRefusal, failRow, limitedText } from '../row-refusal.ts';
@@ -26,6 +27,8 @@ export interface RowsOfTable {
   asked?: ReadonlySet<number> | undefined;
   /** The sheets of a workbook that the rows are from. */
   sheets?: readonly SheetPart[] | undefined;
+  /** The archive's people, whom sheets and titles can name. */
+  people?: readonly NamedPerson[] | undefined;
 }
 
 /** Yields the rows to read. `inTurn` reads each of the others, as far as later rows depend on it. */

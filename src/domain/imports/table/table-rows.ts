@@ -12,6 +12,7 @@ import {
   type TableCells,
 } from './mapping.ts';
 import { sectionOf } from './rows/year-sections.ts';
+import { isTitleAbove } from './titles/person-titles.ts';
 import type { TableUsed } from './table-context.ts';
 import { isOfOneJourney } from './heading-groups.ts';
 import { headingField } from './heading-words.ts';
@@ -168,8 +169,9 @@ function* rowsAfter(text: string, delimiter: Delimiter, heading: number): Genera
     csvRows(text, delimiter),
     mostRows + heading + 1,
   )) {
-    // A year above the headings is that of the first rows.
-    const isRow = at > heading || (at < heading && sectionOf(cells) !== undefined);
+    // A year or a title above the headings is of the first rows.
+    const isRow =
+      at > heading || (at < heading && (sectionOf(cells) !== undefined || isTitleAbove(cells)));
     if (isRow) yield { line, raw, cells: cells.slice(0, mostColumns) };
     at++;
   }

@@ -104,6 +104,15 @@ it('believes a whole name rather than a slug, which another archive may have giv
   ]);
 });
 
+it('asks about unknown names that only titles have', () => {
+  const guessed = (name: string) => ({ ...named(name), isGuessed: true as const });
+  expect(asks([guessed('Kyoto'), guessed('Sam Björk'), named('Jo')], [alex, sam])).toEqual([
+    [{ newPerson: 'Kyoto' }, true],
+    [{ personId: 'p-sam' }, undefined],
+    [{ newPerson: 'Jo' }, undefined],
+  ]);
+});
+
 it('asks where a name may be somebody’s', () => {
   expect(asks([named('Sam'), named('Jo')], [alex, sam])).toEqual([
     [{ personId: 'p-sam' }, true],

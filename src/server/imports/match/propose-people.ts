@@ -24,7 +24,8 @@ type Known = Pick<Person, 'id' | 'slug' | 'name' | 'userId'>;
  * file, is the person chosen with the upload, or the importer's own person, or the only person of
  * the archive. Any other traveller is proposed as a new person. If the name in the file differs
  * from the person's, or could mean an existing person, the importer is asked, so that a log is
- * never silently assigned to the wrong person.
+ * never silently assigned to the wrong person. The importer is also asked about unknown names that only
+ * titles have, because they may not be names.
  */
 export function proposePeople(
   travellers: readonly NamedTraveller[],
@@ -33,17 +34,18 @@ export function proposePeople(
 ): MappedTraveller[] {
   const owner = ownerOfLog(people, importer);
   const names = new KnownNames(people, ({ name }) => name);
-  return travellers.map((named) => {
+  return travellers.map(({ isGuessed, ...named }) => {
     const traveller = { ...named, name: nameText(named.name) };
     const isOwner =
       traveller.key === '' ||
       (travellers.length === 1 && (traveller.slug === '' || importer.personId !== undefined));
-    const { person, isAsked } = whoIs(traveller, {
+    const { person, ...found } = whoIs(traveller, {
       people,
       names,
       owner: isOwner ? owner : undefined,
       importer,
     });
+    const isAsked = found.isAsked ?? (person ? undefined : isGuessed);
     const mappedTo = person ? { personId: person.id } : newcomer(traveller, importer);
     return isAsked ? { ...traveller, mappedTo, isAsked } : { ...traveller, mappedTo };
   });

@@ -15,6 +15,8 @@ type CountedProblem =
   | 'positions-left-out'
   | 'devices-left-out'
   | 'file-too-deep'
+  | 'sheet-unmade'
+  | 'dates-exchanged'
   | 'cruise-read';
 type ProblemKey =
   | Exclude<ProblemCode, CountedProblem>
@@ -44,7 +46,15 @@ const problem = {
   'workbook-damaged': 'The workbook is damaged or incomplete',
   'sheet-left-out':
     'The sheet “{{detail}}” was left out, because it has other headings. To import it too, copy its cells and paste them here',
+  'sheet-unmade_one':
+    'The sheet “{{detail}}” with {{limit}} row was left out, because by its name it is not of what happened. To import it too, rename it',
+  'sheet-unmade_other':
+    'The sheet “{{detail}}” with {{limit}} rows was left out, because by its name it is not of what happened. To import it too, rename it',
   'year-of-sheet': 'Dates without a year got that in the name of their sheet: “{{detail}}”',
+  'dates-exchanged_one':
+    'Day and month of {{limit}} date ({{detail}}) were read in the other order, because a spreadsheet had exchanged them: the texts in the column show it. Check this date',
+  'dates-exchanged_other':
+    'Day and month of {{limit}} dates ({{detail}}) were read in the other order, because a spreadsheet had exchanged them: the texts in the column show it. Check these dates',
   'cruise-read_one':
     'The lines with ports of call became {{limit}} journey from port to port: {{detail}}',
   'cruise-read_other':
@@ -124,8 +134,12 @@ const problem = {
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
   'year-line': 'The dates below without a year got that of this line: {{detail}}',
+  'title-person': 'The rows below are of the person whom this line names: {{detail}}',
+  'title-unmade':
+    'The rows below were left out, because by this line they are not of what happened: {{detail}}',
+  'below-title': 'Left out because of the line above: {{detail}}',
   'not-a-record': 'Not a record: {{detail}}',
-  'night-of-stay': 'A further night of the stay of an earlier row: {{detail}}',
+  'night-of-stay': 'A further night or day of the stay of an earlier row: {{detail}}',
   'row-struck':
     'The row is struck through. To import it, remove the strikethrough in the spreadsheet and save the workbook',
   'total-row': 'A row of totals, not a record: {{detail}}',
@@ -513,6 +527,8 @@ export const imports = {
     'status-unknown':
       'The meaning of “{{text}}” is not known. It was kept in the note. Leave the row out if it did not happen.',
     diverted: 'The journey was diverted (“{{text}}”). Check the place of arrival.',
+    'sheet-of-person':
+      'This was read as yours. If its sheet is called after a person ({{name}}), add that person first, and import the file again.',
     'people-unnamed': '“{{text}}” does not name everyone. Add the others who travelled.',
     'points-dropped_one': '{{number}} impossible point was left out.',
     'points-dropped_other': '{{number}} impossible points were left out.',

@@ -1,6 +1,7 @@
 import { mostRows } from '../../limits.ts';
 import { mostColumns } from '../../table/mapping.ts';
 import { FileRefusal } from '../file-refusal.ts';
+import { ExchangedDates } from './exchanged-dates.ts';
 import { type CellFormat, type DateSystem, plainText } from './number-format.ts';
 import { type Strike, StruckText } from './struck-text.ts';
 import type { PartReader } from './workbook-xml.ts';
@@ -50,6 +51,7 @@ export class SheetReader implements PartReader {
   readonly rows: SheetRow[] = [];
   /** The first cell, such as `XFD3`, beyond the columns that tables can have; '' if there is none. */
   farCell = '';
+  readonly exchanged = new ExchangedDates();
   #merged = 0;
   #mergedRows = 0;
   readonly #context: CellContext;
@@ -122,6 +124,7 @@ export class SheetReader implements PartReader {
     while (cells.length < this.#column) cells.push('');
     cells[this.#column] = text;
     if (text.trim() === '') return;
+    this.exchanged.add(this.#column, text, textTypes.has(this.#cell.type));
     if (this.#isCellStruck(strike)) this.#isStruck = true;
     else this.#plain.push(this.#column);
   }
@@ -209,6 +212,9 @@ export class SheetReader implements PartReader {
 
 /** `formula` is shown only if the program that wrote it has not stored its result. */
 const emptyCell = { type: 'n', style: 0, value: '', formula: '' };
+
+/** The types of cells with texts. */
+const textTypes: ReadonlySet<string> = new Set(['s', 'inlineStr', 'str']);
 
 /** Guards a text that begins like a formula, because only formulas without a result fail a row. */
 function plainOf(text: string): string {

@@ -1,5 +1,6 @@
-import { type Zippable, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { type Parts, row, workbook } from '../../../../../test/imports/written-workbook.ts';
 import { FileContent } from '../file-content.ts';
 import { FileRefusal } from '../file-refusal.ts';
 import { recogniseFormat } from '../../formats/registry.ts';
@@ -7,49 +8,6 @@ import { journeyTable } from '../../table/table-format.ts';
 import { zipEntries } from '../zip-entries.ts';
 import { readPart, WorkbookAllowance } from './workbook-xml.ts';
 
-interface Parts {
-  sheets: Readonly<Record<string, string>>;
-  hidden?: string;
-  shared?: string;
-  styles?: string;
-  workbookPr?: string;
-  comments?: string;
-  /** Compression level; 0 stores the files. */
-  level?: 0 | 9;
-}
-
-/** Returns a workbook with these contents of `sheetData`, `sst` and `styleSheet`. */
-function workbook({ sheets, hidden, shared, styles, comments, workbookPr = '', level = 9 }: Parts) {
-  const names = Object.keys(sheets);
-  const listed = names.map(
-    (name, index) =>
-      `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"${name === hidden ? ' state="veryHidden"' : ''}/>`,
-  );
-  const related = names.map(
-    (_, index) =>
-      `<Relationship Id="rId${index + 1}" Type="http://x/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
-  );
-  const parts: Record<string, string> = {
-    'xl/workbook.xml': `<workbook>${workbookPr}<sheets>${listed.join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${related.join('')}
-      <Relationship Id="s" Type="http://x/sharedStrings" Target="/xl/sharedStrings.xml"/>
-      <Relationship Id="t" Type="http://x/styles" Target="styles.xml"/></Relationships>`,
-    ...(shared !== undefined && { 'xl/sharedStrings.xml': `<sst>${shared}</sst>` }),
-    ...(comments !== undefined && { 'xl/comments1.xml': comments }),
-    ...(styles !== undefined && { 'xl/styles.xml': `<styleSheet>${styles}</styleSheet>` }),
-  };
-  for (const [index, name] of names.entries()) {
-    parts[`xl/worksheets/sheet${index + 1}.xml`] =
-      `<worksheet><dimension ref="A1:XFD1048576"/><sheetData>${sheets[name]}</sheetData></worksheet>`;
-  }
-  const encoder = new TextEncoder();
-  const files: Zippable = {};
-  for (const [name, xml] of Object.entries(parts)) files[name] = encoder.encode(xml);
-  return new FileContent(zipSync(files, { level }));
-}
-
-const row = (...cells: string[]) =>
-  `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
 const table = row('Date', 'From', 'To') + row('2019-06-14', 'LHR', 'JFK');
 const tableText = 'Date\tFrom\tTo\n2019-06-14\tLHR\tJFK';
 

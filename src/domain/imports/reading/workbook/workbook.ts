@@ -9,6 +9,8 @@ import { dateOrderOf } from '../../../shared/dates/date-order.ts';
 import { dateInSection, SectionOrder } from '../../table/rows/section-order.ts';
 import { dayInYear, yearOfSheet } from '../../table/rows/year-sections.ts';
 import { headingRow, joinHeadings } from '../../table/table-rows.ts';
+import { isExampleTitle, isPlanTitle, isUnmadeTitle } from '../../table/titles/title-words.ts';
+import { exchangedDate } from './exchanged-dates.ts';
 import { mostParts, type SheetPart } from './sheet-part.ts';
 import { isZip, smallSize, type ZipEntry, zipEntries } from '../zip-entries.ts';
 import { type CellFormat, type DateSystem, cellFormatOf } from './number-format.ts';
@@ -62,6 +64,8 @@ interface Sheet {
   isCut: boolean;
   farCell: string;
   rows: SheetRow[];
+  /** The columns whose dates have day and month exchanged. */
+  exchanged: readonly number[];
 }
 
 class WorkbookReader {
@@ -101,7 +105,8 @@ class WorkbookReader {
       // Sheets of charts and macros have no rows. A part that is named again is the same sheet.
       if (type === 'worksheet' && !read.has(part)) this.#read(part, reader);
       read.add(part);
-      return { name, isHidden, isCut: reader.isDone, rows: reader.rows, farCell: reader.farCell };
+      const { isDone: isCut, rows, farCell, exchanged } = reader;
+      return { name, isHidden, isCut, rows, farCell, exchanged: exchanged.columns() };
     });
   }
 
@@ -283,7 +288,10 @@ class Styles implements PartReader {
 function joined(sheets: readonly Sheet[]): WorkbookText {
   const heads = new Map(sheets.map((sheet) => [sheet, headOf(sheet)]));
   const scoreOf = (sheet: Sheet) => heads.get(sheet)?.score ?? 0;
-  const visible = sheets.filter(({ isHidden }) => !isHidden);
+  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  const made = shown.filter((sheet) => !isUnmade(sheet, heads.get(sheet)!.end));
+  // A list can be in the sheet of a template that it was begun with.
+  const visible = made.some((sheet) => scoreOf(sheet) >= 2) ? made : shown;
   const known = visible.filter((sheet) => scoreOf(sheet) >= 2);
   // The first of those with the best headings, because sorting keeps the order of equals.
   const base =
@@ -297,6 +305,10 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
   const others = new Map<Sheet, readonly number[]>();
   const leftOut = sheets.flatMap((sheet): Problem[] => {
     if (sheet === base) return [];
+    const { end: first } = heads.get(sheet)!;
+    if (visible === made && isUnmade(sheet, first)) {
+      return [{ code: 'sheet-unmade', detail: sheet.name, limit: sheet.rows.slice(first).length }];
+    }
     const places = at === -1 ? undefined : columns.placesOf(sheet, heads.get(sheet)!);
     if (places && !sheet.isHidden) others.set(sheet, places);
     if (places && !sheet.isHidden) return [];
@@ -306,6 +318,7 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
     throw new FileRefusal({ code: 'too-many-rows' });
   }
   for (const sheet of [base, ...others.keys()]) {
+    leftOut.push(...exchangeDates(sheet, heads.get(sheet)!.headings));
     if (addYear(sheet, heads.get(sheet)!.end)) {
       leftOut.push({ code: 'year-of-sheet', detail: sheet.name });
     }
@@ -329,6 +342,35 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
     if (farCell !== '') leftOut.push({ code: 'cell-left-out', detail: `${name}!${farCell}` });
   }
   return { text: lines.text, parts: lines.parts, struck: lines.struck, leftOut };
+}
+
+/**
+ * Whether the name of a sheet says that it is of what did not happen, of plans although it has no
+ * date, or of examples.
+ */
+function isUnmade({ name, rows }: Sheet, first: number): boolean {
+  if (isUnmadeTitle(name) || isExampleTitle(name)) return true;
+  return isPlanTitle(name) && !rows.slice(first).some(({ cells }) => cells.some(isDated));
+}
+
+/** Whether a cell has a date, or at least a year. */
+function isDated(cell: string): boolean {
+  return /(?:19|20)\d\d|\d[-/.]\d{1,2}[-/.]\d/.test(cell.slice(0, 60));
+}
+
+/** Corrects dates whose day and month a spreadsheet exchanged, and reports their columns. */
+function exchangeDates({ name, rows, exchanged }: Sheet, headings: readonly string[]): Problem[] {
+  return exchanged.flatMap((column): Problem[] => {
+    let count = 0;
+    for (const { cells } of rows) {
+      const date = exchangedDate(cells[column] ?? '');
+      if (date === undefined || date === cells[column]) continue;
+      cells[column] = date;
+      count++;
+    }
+    const detail = [name, headings[column] ?? ''].filter(Boolean).join(', ');
+    return count > 0 ? [{ code: 'dates-exchanged', detail, limit: count }] : [];
+  });
 }
 
 /**

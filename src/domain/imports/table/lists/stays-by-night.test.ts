@@ -112,6 +112,100 @@ describe('a list of stays with one date', () => {
   );
 });
 
+describe('a list of stays with a row per day', () => {
+  const visitsOf = (...lines: string[]) =>
+    readList(
+      ({ country, arrival, departure }: StayRecord) => `${country} ${arrival}/${departure}`,
+      lines,
+    );
+
+  it('ends on its last day if it has only countries', () => {
+    expect(
+      visitsOf(
+        'Date,Country',
+        '10/03/2024,UK',
+        '11/03/2024,UK',
+        '12/03/2024,UK',
+        '13/03/2024,France',
+        '14/03/2024,France',
+        '15/03/2024,Switzerland',
+        '16/03/2024,UK',
+        '17/03/2024,UK',
+      ),
+    ).toEqual([
+      'GB 2024-03-10/2024-03-12',
+      'night-of-stay',
+      'night-of-stay',
+      'FR 2024-03-13/2024-03-14',
+      'night-of-stay',
+      'CH 2024-03-15/2024-03-15',
+      'GB 2024-03-16/2024-03-17',
+      'night-of-stay',
+    ]);
+  });
+
+  it('has a day of travel in both countries', () => {
+    expect(
+      visitsOf(
+        'Datum;Land',
+        '13.03.2024;GB',
+        '13.03.2024;FR',
+        '14.03.2024;FR',
+        '15.03.2024;FR',
+        '15.03.2024;GB',
+        '15.03.2024;GB',
+        '16.03.2024;GB',
+      ),
+    ).toEqual([
+      'GB 2024-03-13/2024-03-13',
+      'FR 2024-03-13/2024-03-15',
+      'night-of-stay',
+      'night-of-stay',
+      'GB 2024-03-15/2024-03-16',
+      'night-of-stay',
+      'night-of-stay',
+    ]);
+  });
+
+  it('can begin with the last day', () => {
+    expect(visitsOf('Day,Country', '2024-03-15,FR', '2024-03-14,FR', '2024-03-13,GB')).toEqual([
+      'FR 2024-03-14/2024-03-15',
+      'night-of-stay',
+      'GB 2024-03-13/2024-03-13',
+    ]);
+  });
+
+  it('has towns if days of travel are in both', () => {
+    const days = ['13/03/2024,UK,London', '13/03/2024,France,Paris', '14/03/2024,France,Paris'];
+    const back = ['15/03/2024,France,Paris', '15/03/2024,UK,London', '16/03/2024,UK,London'];
+    expect(staysOf('Date,Country,City', ...days, ...back)).toEqual([
+      'London 2024-03-13/2024-03-13',
+      'Paris 2024-03-13/2024-03-15',
+      'night-of-stay',
+      'night-of-stay',
+      'London 2024-03-15/2024-03-16',
+      'night-of-stay',
+    ]);
+  });
+
+  it('has nights if a date is only in one of two towns', () => {
+    const days = ['13/03/2024,UK,London', '13/03/2024,France,Paris', '14/03/2024,France,Paris'];
+    expect(staysOf('Date,Country,City', ...days, '15/03/2024,UK,London')).toEqual([
+      'London 2024-03-13/2024-03-14',
+      'Paris 2024-03-13/2024-03-15',
+      'night-of-stay',
+      'London 2024-03-15/2024-03-16',
+    ]);
+  });
+
+  it('has nights if its heading says so', () => {
+    expect(visitsOf('Night of,Country', '2024-03-14,FR', '2024-03-15,FR')).toEqual([
+      'FR 2024-03-14/2024-03-16',
+      'night-of-stay',
+    ]);
+  });
+});
+
 it('reads all rows again whose stays a correction changes', () => {
   const headings = ['Night', 'Town', 'Country'];
   const mapping: TableMapping = {

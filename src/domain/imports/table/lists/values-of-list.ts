@@ -59,7 +59,8 @@ export function setStatus(said: Values, cells: RowCells): RowWarning[] {
 
 /** Sets the dates of a stay of several rows; skips its further nights. */
 export function setNights(said: Values, { stay }: NightRow): void {
-  if (!stay) skipRow('night-of-stay', String(said['name'] || said['town'] || ''));
+  if (!stay)
+    skipRow('night-of-stay', String(said['name'] || said['town'] || said['country'] || ''));
   const { arrival, departure, furtherNotes } = stay;
   Object.assign(said, { arrival, departure });
   if (furtherNotes.length > 0) addToNote(said, furtherNotes);

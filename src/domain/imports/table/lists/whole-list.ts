@@ -11,7 +11,7 @@ import { cellsInContext } from '../rows/cells-in-context.ts';
 import { isNotHeld } from './status-words.ts';
 import type { DaysOfStays } from './ends-by-length.ts';
 import { lengthOfRow } from './lengths.ts';
-import { type DatedRow, hasRowPerNight, type NightRow, staysByNight } from './stays-by-night.ts';
+import { type DatedRow, type NightRow, staysByNight, unitOfRows } from './stays-by-night.ts';
 import { daysOfKind } from './list-fields.ts';
 import { readPeriod } from './read-period.ts';
 
@@ -23,7 +23,7 @@ interface DateReading {
 /** What the rows of a list show only together. */
 export interface WholeList {
   daysAre: DaysOfStays;
-  /** The stays of a list with a row per night, by the index of each row; undefined in other lists. */
+  /** The stays of a list with a row per night or day, by the index of each row; undefined in other lists. */
   nights: ReadonlyMap<number, NightRow> | undefined;
   /**
    * Whether a record without an end, which begins on a date, is open although others of the list have
@@ -40,7 +40,8 @@ export function readWholeList(
   dates: DateReading,
 ): WholeList {
   const rows = [...datedRows(kind, table, mapping, dates)];
-  const nights = hasRowPerNight(kind, rows, mapping) ? staysByNight(rows) : undefined;
+  const unit = unitOfRows(kind, rows, mapping);
+  const nights = unit && staysByNight(rows, unit);
   const hasEnds = rows.some(({ to, length }) => to !== '' || length !== undefined);
   const latest = rows
     .map(({ from }) => daySpan(from)?.last ?? '')
@@ -72,7 +73,8 @@ function* datedRows(
   for (const row of table.rows) {
     index++;
     const dated = unlessRefused((): DatedRow | undefined => {
-      const cells = new RowCells(columns, fixed, inContext(row.cells).cells);
+      const written = inContext(row.cells, row.line);
+      const cells = new RowCells(columns, fixed, written.cells);
       const isCancelled = cells
         .all('status')
         .some(({ text, column }) => isNotHeld(column.heading, text));
@@ -80,7 +82,9 @@ function* datedRows(
       const period = readPeriod(textOf(cells, 'period'), dates);
       const from = dateOf(textOf(cells, first)) || (period?.from ?? '');
       const { length } = lengthOfRow(cells, last);
-      const where = foldText(placed.map((column) => cells.at(column)).join(' / '));
+      const where = foldText(
+        [...written.people, ...placed.map((column) => cells.at(column))].join(' / '),
+      );
       const said = { index, where, note: cells.note('note'), from };
       return { ...said, to: dateOf(textOf(cells, last)) || (period?.to ?? ''), length };
     });

@@ -6,7 +6,9 @@ import { isDayZero } from '../date-cells.ts';
 import type { TableMapping } from '../mapping.ts';
 import { dateColumns } from '../propose-records.ts';
 import type { RowsOfTable } from '../row-cells.ts';
+import { titlesOfRows } from '../titles/titles-of-rows.ts';
 import { columnsAt } from './columns-at.ts';
+import { isGroupOfPeople } from './people-words.ts';
 import { midnightColumns } from './midnight-columns.ts';
 import { routeColumns } from './route-columns.ts';
 import { thousandsColumns } from './thousands-columns.ts';
@@ -39,6 +41,8 @@ interface CellsRead {
   cells: readonly string[];
   /** The cells of mapped columns that have an error of a spreadsheet, if there are any. */
   warnings: RowWarning[];
+  /** The names of the people whom the title above the row, or else its sheet, names. */
+  people: readonly string[];
 }
 
 /**
@@ -58,8 +62,10 @@ export function cellsInContext(
   const dated = new Set(dateColumns(mapping).map((index) => mapping.columns[index]!.field));
   const hasYears = columns.some(({ column }) => column.field === 'year');
   let above: readonly string[] = [];
+  const titles = titlesOfRows(table, mapping);
   const sections = sectionsOf(table, mapping);
   return (written, line = 0) => {
+    const { names: people, perhaps } = titles(written, line);
     const section = hasYears ? undefined : sections(written, line);
     const cells = [...written];
     const errors: string[] = [];
@@ -86,10 +92,12 @@ export function cellsInContext(
     }
     above = cells;
     if (unread.length > 0) failRow('value-invalid', unread.join(', '));
-    return {
-      cells,
-      warnings: errors.length > 0 ? [{ code: 'cells-emptied', cells: errors.join(', ') }] : [],
-    };
+    const warnings: RowWarning[] = [];
+    if (errors.length > 0) warnings.push({ code: 'cells-emptied', cells: errors.join(', ') });
+    const group = people.find(isGroupOfPeople);
+    if (group !== undefined) warnings.push({ code: 'people-unnamed', text: group });
+    if (perhaps !== '') warnings.push({ code: 'sheet-of-person', name: perhaps });
+    return { cells, people, warnings };
   };
 }
 

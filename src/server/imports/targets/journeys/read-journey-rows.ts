@@ -58,9 +58,15 @@ type Named = Map<string, NamedTraveller>;
 function namedIn({ travellers }: ParsedFile): Named {
   return new Map(
     // The name is only for display, so it can be shortened.
-    travellers.map(({ key, name }) => [
+    travellers.map(({ key, name, isGuessed }) => [
       key,
-      { key, name: name.slice(0, longestCell).toWellFormed(), slug: '', rows: 0 },
+      {
+        key,
+        name: name.slice(0, longestCell).toWellFormed(),
+        slug: '',
+        rows: 0,
+        ...(isGuessed && { isGuessed }),
+      },
     ]),
   );
 }

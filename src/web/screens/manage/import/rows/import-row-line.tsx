@@ -169,6 +169,8 @@ function WarningText({ warning }: { warning: RowWarning }) {
     case 'diverted':
     case 'people-unnamed':
       return tImports(`warning.${warning.code}`, { text: warning.text });
+    case 'sheet-of-person':
+      return tImports(`warning.${warning.code}`, { name: warning.name });
     case 'same-nights':
     case 'nights-overlap': {
       const { code, name, date } = warning;
