@@ -1,3 +1,4 @@
+import { timeFields } from '../../journeys/journey.ts';
 import { readFlightNumber, readRegistration } from '../../journeys/vehicle-marks.ts';
 import { readYesOrNo } from '../../shared/text/yes-or-no.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
@@ -126,12 +127,7 @@ export const lookOfField: Partial<Record<JourneyTableField, keyof Looks>> = {
   route: 'route',
   'from.code': 'code',
   'to.code': 'code',
-  departureScheduled: 'time',
-  departureActual: 'time',
-  arrivalScheduled: 'time',
-  arrivalActual: 'time',
-  takeoffActual: 'time',
-  landingActual: 'time',
+  ...Object.fromEntries(timeFields.map((field) => [field, 'time' as const])),
   statedDistance: 'digits',
   'travellers.cabin': 'cabin',
   'travellers.seatPosition': 'position',

@@ -12,7 +12,8 @@ import {
   hasSeveralJourneys,
 } from './heading-groups.ts';
 import { hasEnds } from './ends/has-ends.ts';
-import { canBeTime, headingField, isContinental } from './heading-words.ts';
+import { plannedEnd } from './ends/planned-ends.ts';
+import { canBeTime, foldHeading, headingField, isContinental } from './heading-words.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
 import { modeOfHeading } from './modes/heading-mode.ts';
 import { areOfFlights, modeOf } from './modes/propose-mode.ts';
@@ -245,7 +246,7 @@ function byHeading(
     }
   } else if (look === 'time' && !fits('time') && looks.date >= most) {
     // `Sailed` may be the date.
-    guess(field.startsWith('arr') ? 'arrivalDay' : 'date', confidence - 0.3);
+    guess(isTimeOfArrival(field) ? 'arrivalDay' : 'date', confidence - 0.3);
   } else if (look === 'time' && !fits('time') && looks.duration > looks.time) {
     // `Time` may be a duration.
     guess('statedDuration', surerThanLooks);
@@ -310,7 +311,8 @@ function isTimeOfArrival(field: JourneyTableField): boolean {
 function isUnmistakable(heading: string, field: JourneyTableField): boolean {
   if (field.endsWith('.code') || field.startsWith('travellers.')) return true;
   if (lookOfField[field] !== 'time') return isDateCalled(heading);
-  return /time|zeit|heure|hora|\bora\b|orario|tijd|\btid\b|hour|utc|gmt|local|scheduled|actual/.test(
+  if (plannedEnd(foldHeading(heading))) return true;
+  return /time|zeit|heure|hora|\bora\b|orario|tijd|\btid\b|hour|utc|gmt|local/.test(
     foldText(heading),
   );
 }
@@ -406,7 +408,8 @@ function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[
   // Beside times with a heading, other clocks are durations or times of something else.
   const areTimesNamed = headings.some((heading, column) => {
     const { field = 'note' } = headingField(heading) ?? {};
-    return lookOfField[field] === 'time' && looks[column]!.time >= most;
+    const isTime = lookOfField[field] === 'time' || canBeTime(heading);
+    return isTime && looks[column]!.time >= most;
   });
   const clocks = columnsThat(isClock).filter(
     (column) => headings[column] === '' || durationMeant(headings[column] ?? '') === undefined,
