@@ -21,9 +21,11 @@ import { isCancelled } from './rows/cancelled-rows.ts';
 import { durationMeant, rankOfDuration } from './rows/duration-columns.ts';
 import { isMadeHeading } from './rows/journey-status.ts';
 import { isCrewHeading } from './rows/people-words.ts';
+import { isDateOrTime, isOfPurchase } from './rows/purchase-dates.ts';
 import { isOdometer } from './rows/road-columns.ts';
 import { sectionOf } from './rows/year-sections.ts';
 import { joinZones } from './rows/zones-of-dates.ts';
+import { columnsOfTrainlog } from './services/trainlog.ts';
 import { unitOfDurations } from './time-cells.ts';
 import { columnsOfReturn } from './return-headings.ts';
 import { joinedFields, type JourneyTableField } from './journey-fields.ts';
@@ -75,7 +77,9 @@ const most = 0.5;
 export function proposeJourneys(sample: TableSample): Proposal {
   const { headings, rows } = sample;
   const looks = headings.map((_, column) => looksOf(rows.map((row) => row[column] ?? '')));
-  if (fieldsOfOwnTable(headings)) return proposeInGroups(sample, looks, noGroups);
+  if (fieldsOfOwnTable(headings) ?? columnsOfTrainlog(headings)) {
+    return proposeInGroups(sample, looks, noGroups);
+  }
   const groups = headingGroups(headings, looks);
   const returns = columnsOfReturn(headings, looks);
   const isOfLegs = areOfLegs(groups);
@@ -102,19 +106,25 @@ function proposeInGroups(
 ): Proposal {
   const { headings: written, rows, sheets = [] } = sample;
   const cellsOf = (column: number) => rows.map((row) => row[column] ?? '');
-  const own = fieldsOfOwnTable(written)?.map((field, column) => ({
-    field,
-    column,
-    confidence: 1,
-  }));
+  const ofService = columnsOfTrainlog(written);
+  const fields =
+    fieldsOfOwnTable(written) ?? ofService?.map(({ field }) => field as JourneyTableField | '');
+  const own = fields?.flatMap((field, column) =>
+    field === '' ? [] : [{ field, column, confidence: 1 }],
+  );
   // A column of a journey is recognised as in a table with one journey per row.
   const headings = written.map((heading, column) => groups.get(column)?.heading ?? heading);
   const manner = {
     isDated: areEndsDated(headings, looks),
     isOfRail: headings.some((heading) => modeOfHeading(heading) === 'rail'),
   };
+  // `Booking` can be a reference, unless its cells are dates.
+  const isOfDates = (field: JourneyTableField, column: number) =>
+    isDateOrTime(field) || (looks[column]!.date >= most && looks[column]!.digits < most);
   const guesses = own ?? [
-    ...headings.flatMap((heading, column) => byHeading(heading, column, looks[column]!, manner)),
+    ...headings
+      .flatMap((heading, column) => byHeading(heading, column, looks[column]!, manner))
+      .filter(({ field, column }) => !isOfPurchase(headings[column]!) || !isOfDates(field, column)),
     ...byContent(headings, looks),
     ...returns.map((guess) => ({ ...guess, confidence: 0.97 })),
   ];
@@ -137,7 +147,7 @@ function proposeInGroups(
     return {
       heading,
       field: guess?.field ?? '',
-      ...mannerOf(guess?.field, heading, cellsOf(column)),
+      ...(ofService ? ofService[column] : mannerOf(guess?.field, heading, cellsOf(column))),
       ...(journey !== undefined && { journey }),
     };
   });
@@ -369,7 +379,10 @@ function isOfMoney(heading: string): boolean {
 /** Returns fields suggested by the cells alone; of two similar columns, the first comes first. */
 function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[] {
   const guesses: Guess[] = [];
-  const named = (column: number) => headingField(headings[column] ?? '') !== undefined;
+  const named = (column: number) => {
+    const heading = headings[column] ?? '';
+    return headingField(heading) !== undefined || isOfPurchase(heading);
+  };
   const columnsThat = (test: (look: Looks) => boolean) =>
     looks.flatMap((look, column) =>
       !named(column) && look.filled > 0 && test(look) ? [column] : [],
@@ -512,6 +525,7 @@ function mannerOf(
     return { unit: has('mi', 'miles', 'mile', 'mileage') ? 'mi' : 'km' };
   }
   if (field === 'statedDuration') {
+    if (has('s', 'sec', 'secs', 'seconds', 'sekunden', 'secondes')) return { unit: 's' };
     if (has('min', 'mins', 'minutes', 'minuten')) return { unit: 'min' };
     const unit = has('h', 'hours', 'hrs', 'stunden') ? 'h' : unitOfDurations(cells);
     return unit ? { unit } : {};

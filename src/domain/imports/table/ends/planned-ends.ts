@@ -36,8 +36,12 @@ const compound = /^(plan|soll|ist)(abfahrt|abflug|ankunft|ab|an)(?:s?zeit)?$/;
 /** Words between a plan and an end that say nothing more: `Gate departure (scheduled)`. */
 const links = new Set(words('gate runway'));
 
+/** A day, and not the time on the blocks: `Booked on`. */
+const onDay = /^(?:booked|published) (?:on|in|out|off)$/;
+
 /** Reads a folded heading that names a plan besides other words; undefined for any other. */
 export function plannedEnd(folded: string): PlannedEnd | undefined {
+  if (onDay.test(folded)) return undefined;
   const rest: string[] = [];
   let plan: PlannedEnd['plan'] | undefined;
   for (const written of folded.split(' ')) {
