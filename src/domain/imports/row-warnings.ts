@@ -34,7 +34,7 @@ export type RowWarning =
   /** A cell with several days, of which the journey got the first. */
   | { code: 'first-of-days'; text: string }
   /** A row without a date that begins where the row above ends. */
-  | { code: 'date-of-row-above'; date: string }
+  | { code: 'date-of-row-above' }
   /** A row without a date in a list whose other rows have one. */
   | { code: 'date-missing' }
   /** No date of the file shows the order of day and month; the month was read first. */
@@ -95,7 +95,7 @@ const warningTexts = {
   'time-far-from-date': 'The time {{time}} is days away from the date. Check both',
   'first-of-days': '“{{text}}” has several days. The first was taken',
   'date-of-row-above':
-    'The row has no date and continues the journey of the row above, so it got its date, {{date}}',
+    'The row has no date. It begins where the row above ends, so it got the date of that row',
   'date-missing': 'The row has no date, although other rows of the list have one',
   'month-first':
     'No date of the file shows whether {{date}} has the day or the month first. The month was read first',

@@ -20,7 +20,7 @@ interface HeadingMeaning {
 const names: readonly (readonly [JourneyTableField, string])[] = [
   [
     'date',
-    'date|when|day|datum|tag|wann|reisedatum|flugdatum|fecha|dia|data|giorno|quando|dato|cuando|quand|jour|flight date|travel date|departure date|date of travel|date of flight|date of departure|dep date|sailing date|abflugdatum|date du vol|flown on|date flown|travelled on|traveled on|went on|left on|departed on|day of travel|day of flight',
+    'date|when|day|datum|tag|wann|reisedatum|flugdatum|fecha|dia|data|giorno|quando|dato|cuando|quand|jour|flight date|travel date|departure date|date of travel|date of flight|date of departure|dep date|sailing date|abflugdatum|date du vol|flown on|date flown|travelled on|traveled on|went on|left on|departed on|day of travel|day of flight|dates|date s|travel dates|trip dates|dates of travel|flight dates|trip date|daten|reisedaten|reisetag|reisetage|reistag|dates de voyage|dates du voyage|date du voyage|date de voyage|fechas|fecha de viaje|fechas de viaje|fecha de salida|data del viaggio|data viaggio|date del viaggio|data di partenza|data da viagem|reisdatum|resdatum|rejsedato|reisedato|日期|出发日期|出發日期|旅行日期|乘机日期|乘车日期|航班日期|日付|年月日|出発日|搭乗日|乗車日|旅行日|날짜|출발일|여행일|탑승일',
   ],
   ['year', 'year|jahr|annee|ano|anno|jaar|ar|yr'],
   ['month', 'month|monat|mois|mes|mese|maand|maned|manad|mnth|mon'],
@@ -215,7 +215,7 @@ const timeWords = new Set(
     ' ',
   ),
 );
-const dateWords = new Set('date day datum tag fecha data dato jour giorno'.split(' '));
+const dateWords = new Set('date dates day datum tag fecha data dato jour giorno'.split(' '));
 const linkWords = new Set('of at for the de du d des del di la le l el della van der'.split(' '));
 
 /** Finds the field of a heading that joins a time or a date with an end: `Uhrzeit Ankunft`. */

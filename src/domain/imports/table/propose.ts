@@ -70,6 +70,9 @@ const surelyNamed = 0.6;
  */
 const surerThanLooks = 0.56;
 
+/** Lower than the confidence of a column that only has dates. */
+const lessSureThanLooks = 0.54;
+
 /** Minimum share of the filled cells that must look like a value of the field. */
 const most = 0.5;
 
@@ -294,6 +297,8 @@ function byHeading(
   // A row that fails can be fixed, but nobody notices that a column is missing.
   else if (meant.isWhole && (looks[look] > 0 || isUnmistakable(heading, field))) {
     guess(field, surerThanLooks);
+  } else if (field === 'date' && namesDate(heading)) {
+    guess(field, lessSureThanLooks);
   }
   return guesses;
 }
@@ -367,6 +372,11 @@ function isDateCalled(heading: string): boolean {
   return (
     meant?.field === 'date' && meant.isWhole && !daysOfDates.has(name) && !name.endsWith(' on')
   );
+}
+
+/** Whether a longer heading has the word for a date: `Date of trip`. */
+function namesDate(heading: string): boolean {
+  return /(?:^| )(?:dates?|datum|fechas?)(?: |$)/.test(foldHeading(heading));
 }
 
 /** Whether a heading is of currencies, whose codes look like those of airports. */

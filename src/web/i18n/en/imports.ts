@@ -486,7 +486,7 @@ export const imports = {
     'time-far-from-date': 'The time {{time}} is days away from the date. Check both.',
     'first-of-days': '“{{text}}” has several days. The first was taken.',
     'date-of-row-above':
-      'The row has no date and continues the journey of the row above, so it got its date, {{date}}.',
+      'The row has no date. It begins where the row above ends, so it got the date of that row.',
     'date-missing': 'The row has no date, although other rows of the list have one.',
     'month-first':
       'No date of the file shows whether {{date}} has the day or the month first. The month was read first.',

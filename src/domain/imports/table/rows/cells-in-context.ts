@@ -6,6 +6,7 @@ import { isDayZero } from '../date-cells.ts';
 import type { TableMapping } from '../mapping.ts';
 import { dateColumns } from '../propose-records.ts';
 import type { RowsOfTable } from '../row-cells.ts';
+import { blankDates } from './blank-dates.ts';
 import { columnsAt } from './columns-at.ts';
 import { midnightColumns } from './midnight-columns.ts';
 import { routeColumns } from './route-columns.ts';
@@ -37,13 +38,13 @@ export function isErrorValue(text: string): boolean {
 /** The cells of a row with their meaning in the table. */
 interface CellsRead {
   cells: readonly string[];
-  /** The cells of mapped columns that have an error of a spreadsheet, if there are any. */
+  /** About errors of a spreadsheet and blank dates. */
   warnings: RowWarning[];
 }
 
 /**
  * Returns a function that reads the cells of a table's rows, in their order, by the other rows of the
- * table: repeats the cell above, adds the year of a section, empties errors, and removes midnights and
+ * table: repeats the cell above, fills blank dates, adds the year of a section, empties errors, and removes midnights and
  * dots without meaning. Skips the titles of sections, and fails days whose year or month is not
  * certain. A section ends with its sheet.
  */
@@ -59,6 +60,8 @@ export function cellsInContext(
   const hasYears = columns.some(({ column }) => column.field === 'year');
   let above: readonly string[] = [];
   const sections = sectionsOf(table, mapping);
+  const blankDate = blankDates(table, mapping);
+  const date = columns.find(({ column }) => column.field === 'date')?.at ?? -1;
   return (written, line = 0) => {
     const section = hasYears ? undefined : sections(written, line);
     const cells = [...written];
@@ -84,12 +87,14 @@ export function cellsInContext(
         if (changed) cells[at] = changed(cells[at]?.trim() ?? '');
       }
     }
+    const isEmptied = (written[date]?.trim() ?? '') !== '' && cells[date] === '';
+    const blank = blankDate?.(cells, isEmptied);
+    if (blank && blank.date !== '') cells[date] = blank.date;
     above = cells;
     if (unread.length > 0) failRow('value-invalid', unread.join(', '));
-    return {
-      cells,
-      warnings: errors.length > 0 ? [{ code: 'cells-emptied', cells: errors.join(', ') }] : [],
-    };
+    const emptied: RowWarning[] =
+      errors.length > 0 ? [{ code: 'cells-emptied', cells: errors.join(', ') }] : [];
+    return { cells, warnings: blank ? [...emptied, blank.warning] : emptied };
   };
 }
 

@@ -2,9 +2,10 @@ import { endOfTime, timeFields, type TimeField } from '../../../journeys/journey
 import { addDays, daysBetween } from '../../../shared/dates/calendar-day.ts';
 import { wholeDay } from '../../../shared/dates/edtf-date.ts';
 import type { JourneyDraft } from '../../formats/journey-format.ts';
-import { failRow } from '../../row-refusal.ts';
+import { failRow, unlessRefused } from '../../row-refusal.ts';
 import type { RowWarning } from '../../row-warnings.ts';
 import { hasOwnDate, readDateCell, readDateOfRow, readDayOfTime } from '../date-cells.ts';
+import { firstOfDays } from '../lists/read-period.ts';
 import type { TableMapping } from '../mapping.ts';
 import type { RowCells } from '../row-cells.ts';
 import { readDayShift, readTimeCell } from '../time-cells.ts';
@@ -31,7 +32,8 @@ export function timesOfRow(
   row: RowCells,
   dates: Dates,
 ): Pick<JourneyDraft, 'date' | 'times'> & { warnings: RowWarning[] } {
-  const written = readDateOfRow(row, dates);
+  const days = severalDays(row, dates);
+  const written = readDateOfRow(days?.row ?? row, dates);
   const departed = departureOnOtherDay(row, written.date, dates);
   const day = departed === undefined ? written : { date: departed, time: '' };
   const { text: dateText, column: dateColumn } = row.found('date');
@@ -94,8 +96,23 @@ export function timesOfRow(
   return {
     date: isInTime ? '' : day.date,
     times: Object.fromEntries(known),
-    warnings: departed === undefined ? [] : [{ code: 'date-of-departure', date: written.date }],
+    warnings: [
+      ...(days ? [{ code: 'first-of-days', text: days.text } as const] : []),
+      ...(departed === undefined
+        ? []
+        : [{ code: 'date-of-departure', date: written.date } as const]),
+    ],
   };
+}
+
+/** Returns a row with the first of the days in its cell of the date; undefined if it has one or none. */
+function severalDays(row: RowCells, dates: Dates) {
+  const text = row.text('date');
+  const year = row.text('year');
+  if (text === '' || unlessRefused(() => readDateCell(text, { ...dates, year }))) return undefined;
+  const first = firstOfDays(year === '' ? text : `${text} ${year}`, dates);
+  if (first === undefined) return undefined;
+  return { text, row: { text: (field: string) => (field === 'date' ? first : row.text(field)) } };
 }
 
 /** Days between a date in UTC and the local date. */

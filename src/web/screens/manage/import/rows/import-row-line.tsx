@@ -151,6 +151,7 @@ function WarningText({ warning }: { warning: RowWarning }) {
     case 'engagement-open':
     case 'road-assumed':
     case 'date-missing':
+    case 'date-of-row-above':
       return tImports(`warning.${warning.code}`);
     case 'town-unlisted':
     case 'town-is-island':
@@ -163,7 +164,6 @@ function WarningText({ warning }: { warning: RowWarning }) {
       return tImports(`warning.${code}`, { number, date: format.date(date) });
     }
     case 'date-of-departure':
-    case 'date-of-row-above':
       return tImports(`warning.${warning.code}`, { date: format.date(warning.date) });
     case 'time-far-from-date':
       return tImports(`warning.${warning.code}`, { time: warning.time });
