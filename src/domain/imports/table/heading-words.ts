@@ -93,7 +93,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'number',
-    'flight|flight number|flight no|flight nr|flt|flt no|flt number|flightnumber|flight num|flugnummer|flug nr|flugnr|flug|no vol|numero de vol|numero vol|vol|vuelo|numero de vuelo|volo|numero volo|voo|vluchtnummer|vlucht|flygnummer|train number|train no|zugnummer|zug|service|number|no|nr|sailing|verbindung|treinnummer|tognummer|numero treno|numero de tren|numero do comboio|busnummer|bus number|bus no',
+    'flight|flight number|flight no|flight nr|flt|flt no|flt number|flightnumber|flight num|flugnummer|flug nr|flugnr|flug|no vol|numero de vol|numero vol|vol|vuelo|numero de vuelo|volo|numero volo|voo|vluchtnummer|vlucht|flygnummer|train number|train no|zugnummer|zugnr|zug nr|zug nummer|train nr|vluchtnr|vlucht nr|zug|service|number|no|nr|sailing|verbindung|treinnummer|tognummer|numero treno|numero de tren|numero do comboio|busnummer|bus number|bus no',
   ],
   [
     'vehicle.type',

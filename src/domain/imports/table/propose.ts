@@ -23,6 +23,7 @@ import { isMadeHeading } from './rows/journey-status.ts';
 import { isCrewHeading } from './rows/people-words.ts';
 import { isDateOrTime, isOfPurchase } from './rows/purchase-dates.ts';
 import { isOdometer } from './rows/road-columns.ts';
+import { areRunningNumbers } from './rows/running-numbers.ts';
 import { sectionOf } from './rows/year-sections.ts';
 import { joinZones } from './rows/zones-of-dates.ts';
 import { columnsOfTrainlog } from './services/trainlog.ts';
@@ -73,6 +74,9 @@ const surerThanLooks = 0.56;
 /** Lower than the confidence of a column that only has dates. */
 const lessSureThanLooks = 0.54;
 
+/** Lower than the confidence of a column that only has numbers of flights. */
+const lessSureThanNumbers = 0.44;
+
 /** Minimum share of the filled cells that must look like a value of the field. */
 const most = 0.5;
 
@@ -109,6 +113,8 @@ function proposeInGroups(
 ): Proposal {
   const { headings: written, rows, sheets = [] } = sample;
   const cellsOf = (column: number) => rows.map((row) => row[column] ?? '');
+  const isRowNumber = (column: number) =>
+    areRunningNumbers(cellsOf(column)) && isOfRows(written[column]!, column, looks);
   const ofService = columnsOfTrainlog(written);
   const fields =
     fieldsOfOwnTable(written) ?? ofService?.map(({ field }) => field as JourneyTableField | '');
@@ -124,13 +130,17 @@ function proposeInGroups(
   // `Booking` can be a reference, unless its cells are dates.
   const isOfDates = (field: JourneyTableField, column: number) =>
     isDateOrTime(field) || (looks[column]!.date >= most && looks[column]!.digits < most);
-  const guesses = own ?? [
-    ...headings
-      .flatMap((heading, column) => byHeading(heading, column, looks[column]!, manner))
-      .filter(({ field, column }) => !isOfPurchase(headings[column]!) || !isOfDates(field, column)),
-    ...byContent(headings, looks),
-    ...returns.map((guess) => ({ ...guess, confidence: 0.97 })),
-  ];
+  const guesses =
+    own ??
+    [
+      ...headings
+        .flatMap((heading, column) => byHeading(heading, column, looks[column]!, manner))
+        .filter(
+          ({ field, column }) => !isOfPurchase(headings[column]!) || !isOfDates(field, column),
+        ),
+      ...byContent(headings, looks),
+      ...returns.map((guess) => ({ ...guess, confidence: 0.97 })),
+    ].filter(({ field, column }) => field !== 'number' || !isRowNumber(column));
   const isReturn = returns.length > 0;
   const chosen = chooseFields(
     headings,
@@ -277,6 +287,9 @@ function byHeading(
     guess('mode', confidence - 0.1);
   } else if (field === 'number' && looks.filled > 0 && looks.route >= most && looks.number < most) {
     guess('route', 0.6);
+  } else if (field === 'number' && isOfAnyNumber(heading) && looks.number < most) {
+    // `No.` may be the number of a ticket, if another column has flights or trains.
+    guess(field, lessSureThanNumbers);
   } else if (field === 'month' && !fits('monthPart') && looks.date >= most) {
     // A month with its year: `May 1998`.
     guess('date', confidence - 0.3);
@@ -377,6 +390,22 @@ function isDateCalled(heading: string): boolean {
 /** Whether a longer heading has the word for a date: `Date of trip`. */
 function namesDate(heading: string): boolean {
   return /(?:^| )(?:dates?|datum|fechas?)(?: |$)/.test(foldHeading(heading));
+}
+
+/**
+ * Whether a column of running numbers numbers the rows. `Flight` can be 1 and 2 in turn, and without
+ * the column of a train nothing says the mode.
+ */
+function isOfRows(heading: string, column: number, looks: readonly Looks[]): boolean {
+  if (isOfAnyNumber(heading)) return true;
+  const isBesideNumbers = looks.some(({ number }, other) => other !== column && number >= most);
+  const mode = modeOfHeading(heading);
+  return isBesideNumbers || ((mode === undefined || mode === 'air') && looks[column]!.filled > 2);
+}
+
+/** Whether a heading does not say of what its numbers are. */
+function isOfAnyNumber(heading: string): boolean {
+  return /^(?:no|nr|nº|n|num|number|nummer|numero)$/.test(foldHeading(heading));
 }
 
 /** Whether a heading is of currencies, whose codes look like those of airports. */
