@@ -561,7 +561,6 @@ export type App = import("hono/hono-base").HonoBase<{
                         date: string;
                     } | {
                         code: 'date-of-row-above';
-                        date: string;
                     } | {
                         code: 'days-as-nights';
                         days: number;
