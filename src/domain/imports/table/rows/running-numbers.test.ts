@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { JourneyDraft } from '../../formats/journey-format.ts';
 import { FileContent } from '../../reading/file-content.ts';
 import type { TableContext } from '../table-context.ts';
 import { journeyTable } from '../table-format.ts';
@@ -10,7 +9,7 @@ const known: TableContext = { today: '2026-11-24', people: [], remembered: [] };
 function numbersIn(...lines: string[]) {
   const content = new FileContent(new TextEncoder().encode(`${lines.join('\n')}\n`));
   const { rows } = journeyTable.parse(content, known);
-  return rows.map((row) => (row.kind === 'journey' ? (row.draft as JourneyDraft).number : row));
+  return rows.map((row) => (row.kind === 'journey' ? row.draft.number : row));
 }
 
 describe('numbers of rows', () => {
