@@ -4,7 +4,8 @@ import { isRecordsOfGoogle } from '../streamed-files.ts';
 import type { FileContent } from '../reading/file-content.ts';
 import { jsonRowsBackward, jsonRowsOfPieces } from '../reading/json-pieces.ts';
 import type { JsonRow } from '../reading/json-rows.ts';
-import { keptRow, unlessRefused } from '../row-refusal.ts';
+import { keptRow } from '../row-refusal.ts';
+import { isLatestFirst } from './latest-first.ts';
 import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
 import {
   deviceMark,
@@ -44,31 +45,15 @@ export const googleRecords: TimelineFormat = {
 
 function* rowsIn(content: FileContent): Generator<TimelineRow> {
   let cut: JsonRow | undefined;
-  const rows = isLatestFirst(content)
-    ? jsonRowsBackward(content)
-    : jsonRowsOfPieces(content.pieces());
+  const forward = () => jsonRowsOfPieces(content.pieces());
+  const read = (row: JsonRow) => positionIn(parsed(row, schema));
+  const rows = isLatestFirst(forward(), read) ? jsonRowsBackward(content) : forward();
   const positions = rowsOfPositions(rows, (row) => {
     if (row.state === 'truncated') cut = row;
-    return cut ? undefined : positionIn(parsed(row, schema));
+    return cut ? undefined : read(row);
   });
   yield* positions;
   if (cut) yield { ...keptRow(cut), problem: { code: 'file-truncated' } };
-}
-
-/** Number of elements that show whether the latest comes first. */
-const tellingElements = 2000;
-
-/** Whether most times of the first positions are earlier than the time before. */
-function isLatestFirst(content: FileContent): boolean {
-  const times: number[] = [];
-  let count = 0;
-  for (const row of jsonRowsOfPieces(content.pieces())) {
-    const position = unlessRefused(() => positionIn(parsed(row, schema)));
-    if (position) times.push(position.time);
-    if (++count === tellingElements) break;
-  }
-  const steps = times.slice(1).map((time, at) => Math.sign(time - times[at]!));
-  return steps.reduce((sum, step) => sum + step, 0) < 0;
 }
 
 function positionIn(said: z.output<typeof schema>): TimedPosition | undefined {
