@@ -26,7 +26,7 @@ import { isOdometer } from './rows/road-columns.ts';
 import { areRunningNumbers } from './rows/running-numbers.ts';
 import { sectionOf } from './rows/year-sections.ts';
 import { joinZones } from './rows/zones-of-dates.ts';
-import { columnsOfTrainlog } from './services/trainlog.ts';
+import { columnsOfTrainlog } from './known-tables/trainlog.ts';
 import { unitOfDurations } from './time-cells.ts';
 import { columnsOfReturn } from './return-headings.ts';
 import { joinedFields, type JourneyTableField } from './journey-fields.ts';
