@@ -5,7 +5,7 @@ import { unlessRefused } from '../row-refusal.ts';
 import { isDayZero, readDateCell, withYear } from './date-cells.ts';
 import type { TableMapping } from './mapping.ts';
 import { dateColumns, datesOfColumn } from './propose-records.ts';
-import { isOfPurchase } from './rows/purchase-dates.ts';
+import { isOfPurchase } from './columns/purchase-dates.ts';
 import { type Section, sectionOf } from './rows/year-sections.ts';
 import { placesOfColumns } from './table-rows.ts';
 
