@@ -27,6 +27,16 @@ export type RowWarning =
   | { code: 'stay-open' | 'engagement-open' }
   /** By the distance, the journey takes days more than its times say without a day. */
   | { code: 'arrival-day-unclear' }
+  /** The row has another date, in EDTF, than its time of departure. */
+  | { code: 'date-of-departure'; date: string }
+  /** A time that is more days away from the date than the mode explains: `07:33+66`. */
+  | { code: 'time-far-from-date'; time: string }
+  /** A cell with several days, of which the journey got the first. */
+  | { code: 'first-of-days'; text: string }
+  /** A row without a date that begins where the row above ends. */
+  | { code: 'date-of-row-above' }
+  /** A row without a date in a list whose other rows have one. */
+  | { code: 'date-missing' }
   /** No date of the file shows the order of day and month; the month was read first. */
   | { code: 'month-first'; date: string }
   /** No cell says how the journey was made, and its places are those of a journey by road. */
@@ -82,6 +92,13 @@ const warningTexts = {
     'The row has no sign-off, so the engagement has no end. If it is over, add its sign-off',
   'arrival-day-unclear':
     'The journey is too long to arrive on this day. Check both places, or add the date of arrival',
+  'date-of-departure':
+    'The row also has the date {{date}}. The journey got the date of its departure',
+  'time-far-from-date': 'The time {{time}} is days away from the date. Check both',
+  'first-of-days': '“{{text}}” has several days. The first was taken',
+  'date-of-row-above':
+    'The row has no date. It begins where the row above ends, so it got the date of that row',
+  'date-missing': 'The row has no date, although other rows of the list have one',
   'month-first':
     'No date of the file shows whether {{date}} has the day or the month first. The month was read first',
   'road-assumed':

@@ -198,7 +198,7 @@ export type App = import("hono/hono-base").HonoBase<{
                         columns: {
                             heading: string;
                             field: string;
-                            unit?: "h" | "km" | "mi" | "min" | "nm" | undefined;
+                            unit?: "h" | "km" | "mi" | "min" | "nm" | "s" | undefined;
                             zone?: "local" | "utc" | undefined;
                             person?: string | undefined;
                             journey?: number | undefined;
@@ -260,7 +260,7 @@ export type App = import("hono/hono-base").HonoBase<{
                         columns: {
                             heading: string;
                             field: string;
-                            unit?: "h" | "km" | "mi" | "min" | "nm" | undefined;
+                            unit?: "h" | "km" | "mi" | "min" | "nm" | "s" | undefined;
                             zone?: "local" | "utc" | undefined;
                             person?: string | undefined;
                             journey?: number | undefined;
@@ -353,7 +353,7 @@ export type App = import("hono/hono-base").HonoBase<{
                         columns: {
                             heading: string;
                             field: string;
-                            unit?: "h" | "km" | "mi" | "min" | "nm" | undefined;
+                            unit?: "h" | "km" | "mi" | "min" | "nm" | "s" | undefined;
                             zone?: "local" | "utc" | undefined;
                             person?: string | undefined;
                             journey?: number | undefined;
@@ -555,6 +555,13 @@ export type App = import("hono/hono-base").HonoBase<{
                         code: 'cells-emptied';
                         cells: string;
                     } | {
+                        code: 'date-missing';
+                    } | {
+                        code: 'date-of-departure';
+                        date: string;
+                    } | {
+                        code: 'date-of-row-above';
+                    } | {
                         code: 'days-as-nights';
                         days: number;
                     } | {
@@ -570,6 +577,9 @@ export type App = import("hono/hono-base").HonoBase<{
                         code: 'engagement-open' | 'stay-open';
                     } | {
                         code: 'far-future';
+                    } | {
+                        code: 'first-of-days';
+                        text: string;
                     } | {
                         code: 'length-unread';
                         text: string;
@@ -609,6 +619,9 @@ export type App = import("hono/hono-base").HonoBase<{
                     } | {
                         code: 'sheet-of-person';
                         name: string;
+                    } | {
+                        code: 'time-far-from-date';
+                        time: string;
                     } | {
                         code: 'too-fast';
                         kmh: number;

@@ -9,6 +9,8 @@ export interface PiecedFile {
   size: number;
   /** Returns its bytes in order; each call starts from the beginning. */
   pieces(): Iterable<Uint8Array>;
+  /** Returns the bytes from one position to another; fewer if the file ends before. */
+  bytesAt(start: number, end: number): Uint8Array;
 }
 
 /**
@@ -58,6 +60,11 @@ export class FileContent {
   /** Yields all bytes of the file in pieces. */
   pieces(): Iterable<Uint8Array> {
     return this.#pieced?.pieces() ?? [this.bytes];
+  }
+
+  /** Returns the bytes from one position of the file to another. */
+  bytesAt(start: number, end: number): Uint8Array {
+    return this.#pieced?.bytesAt(start, end) ?? this.bytes.subarray(start, end);
   }
 
   #decode(): DecodedText {

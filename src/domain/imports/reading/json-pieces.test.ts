@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonRowsOfPieces } from './json-pieces.ts';
+import { jsonRowsBackward, jsonRowsOfPieces } from './json-pieces.ts';
 import { jsonRows } from './json-rows.ts';
 
 /** Yields the bytes of a text in pieces that share one buffer, as when reading a file. */
@@ -84,6 +84,55 @@ describe('elements of a file in pieces', () => {
           expect(rowsOf(text, size)).toEqual(inMemory);
         },
       ),
+    );
+  });
+});
+
+describe('elements from the last to the first', () => {
+  const backward = (text: string, size: number, most: { bytes: number; elements: number }) => {
+    const bytes = new TextEncoder().encode(text);
+    const file = {
+      size: bytes.length,
+      pieces: () => pieces(text, size),
+      bytesAt: (start: number, end: number) => bytes.subarray(start, end),
+    };
+    return [...jsonRowsBackward(file, most)];
+  };
+
+  test('are read in stretches of any size, with their lines', () => {
+    const text = '{ "a" : [\n{"b":"}],\\"é"},\n 2, [3], "x,y" ], "c": [4]}';
+    for (let size = 1; size <= text.length; size += 5) {
+      for (let elements = 1; elements < 5; elements++) {
+        expect(backward(text, size, { bytes: size, elements })).toEqual([
+          { line: 3, raw: '"x,y"', state: 'whole', value: 'x,y' },
+          { line: 3, raw: '[3]', state: 'whole', value: [3] },
+          { line: 3, raw: '2', state: 'whole', value: 2 },
+          { line: 2, raw: '{"b":"}],\\"é"}', state: 'whole', value: { b: '}],"é' } },
+        ]);
+      }
+    }
+  });
+
+  test('report the end of a file that is cut off last', () => {
+    const most = { bytes: 10, elements: 2 };
+    expect(backward('{"a":[{"b":1},{"b":2},{"b"', 4, most)).toMatchObject([
+      { value: { b: 2 } },
+      { value: { b: 1 } },
+      { raw: '{"b"', state: 'truncated' },
+    ]);
+    expect(backward('{"a":[', 4, most)).toMatchObject([{ state: 'truncated' }]);
+    expect(backward('{"a":[]}', 4, most)).toEqual([]);
+  });
+
+  test('are those of the file in order, with any broken one between them', () => {
+    const element = fc.constantFrom('{"b":1}', '{"b":}', '[[1],"]"]', '"é,"', '12', '{"c":{}}\n');
+    fc.assert(
+      fc.property(fc.array(element), fc.integer({ min: 1, max: 30 }), (elements, size) => {
+        const text = `{"a":[${elements.join(', ')}]}`;
+        const most = { bytes: size, elements: 3 };
+        expect(backward(text, size, most)).toEqual(rowsOf(text, size).toReversed());
+      }),
+      { seed: 7 },
     );
   });
 });

@@ -31,15 +31,101 @@ export function* jsonRowsOfPieces(pieces: Iterable<Uint8Array>): Generator<JsonR
   yield* scan.end();
 }
 
+/** A file whose bytes can be read in order and from any position. */
+interface ReadableFile {
+  size: number;
+  pieces(): Iterable<Uint8Array>;
+  bytesAt(start: number, end: number): Uint8Array;
+}
+
+/** Maximum number of bytes and of elements, besides the last one, in a stretch. */
+const mostOfStretch = { bytes: 1_000_000, elements: 10_000 };
+
+/**
+ * Yields the elements that `jsonRowsOfPieces` yields, the last one first. Reads the file once to find
+ * where stretches of elements begin, and then each stretch, of which it holds one at a time.
+ */
+export function* jsonRowsBackward(
+  file: ReadableFile,
+  most: typeof mostOfStretch = mostOfStretch,
+): Generator<JsonRow> {
+  const stretches = stretchesOf(file, most);
+  if (stretches.length === 0) yield* jsonRowsOfPieces(file.pieces());
+  let end = file.size;
+  let truncated: JsonRow | undefined;
+  for (const { start, line } of stretches.toReversed()) {
+    const scan = new ElementScan({ line, depth: depthOfElements });
+    const rows: JsonRow[] = [];
+    for (let at = start; at < end && !scan.isOver; at += most.bytes) {
+      rows.push(...scan.elementsOf(file.bytesAt(at, Math.min(end, at + most.bytes))));
+    }
+    if (end === file.size && !scan.isOver) {
+      for (const row of scan.end()) {
+        if (row.state === 'truncated') truncated = row;
+        else rows.push(row);
+      }
+    }
+    end = start;
+    yield* rows.toReversed();
+  }
+  if (truncated) yield truncated;
+}
+
+/** Returns the position and the line of the first element of each stretch. */
+function stretchesOf(
+  file: ReadableFile,
+  most: typeof mostOfStretch,
+): { start: number; line: number }[] {
+  const stretches: { start: number; line: number }[] = [];
+  const scan = new ElementScan({ isParsed: false });
+  let count = 0;
+  const begin = () => {
+    const { start, line } = scan.lastBegun;
+    const last = stretches.at(-1);
+    const isFull = !last || start - last.start >= most.bytes || count >= most.elements;
+    if (isFull && start !== last?.start) {
+      stretches.push({ start, line });
+      count = 0;
+    }
+    count++;
+  };
+  for (const piece of file.pieces()) {
+    for (const _ of scan.elementsOf(piece)) begin();
+    if (scan.isOver) return stretches;
+  }
+  if (scan.isWithin) begin();
+  return stretches;
+}
+
 class ElementScan {
-  #depth = 0;
+  #depth: number;
   #isInText = false;
   #isEscaped = false;
-  #line = 1;
+  #line: number;
+  /** The number of bytes before the piece. */
+  #position = 0;
+  readonly #isParsed: boolean;
   /** The element that is being read; undefined between elements. */
   #element: { line: number; depth: number; parts: Uint8Array[]; size: number } | undefined;
   /** Whether the array has ended. */
   isOver = false;
+  /** The position and the line of the last element that has begun. */
+  lastBegun = { start: 0, line: 1 };
+
+  /**
+   * `isParsed`: false if only the positions of elements are needed. `depth`: that of the first byte,
+   * if it is not the beginning of the file.
+   */
+  constructor({ line = 1, depth = 0, isParsed = true } = {}) {
+    this.#line = line;
+    this.#depth = depth;
+    this.#isParsed = isParsed;
+  }
+
+  /** Whether an element has begun and not ended. */
+  get isWithin(): boolean {
+    return this.#element !== undefined;
+  }
 
   *elementsOf(piece: Uint8Array): Generator<JsonRow> {
     let start = 0;
@@ -55,12 +141,14 @@ class ElementScan {
         yield this.#finish(piece.subarray(start, at));
       } else if (isBetween && !this.#element && this.#begins(byte)) {
         this.#element = { line: this.#line, depth: 0, parts: [], size: 0 };
+        this.lastBegun = { start: this.#position + at, line: this.#line };
         start = at;
       }
       this.#pass(byte);
       if (this.isOver) return;
     }
-    if (this.#element) this.#keep(piece.subarray(start));
+    if (this.#element && this.#isParsed) this.#keep(piece.subarray(start));
+    this.#position += piece.length;
   }
 
   /** Yields the remaining rows if the file ends before the array does. */
@@ -105,6 +193,7 @@ class ElementScan {
   #finish(part: Uint8Array): JsonRow {
     const { line, depth, parts, size } = this.#element!;
     this.#element = undefined;
+    if (!this.#isParsed) return { line, raw: '', state: 'too-long' };
     const isTooLong = size + part.length > mostBytes;
     // Most elements lie within one piece and are decoded without copying.
     const [first = part] = parts;

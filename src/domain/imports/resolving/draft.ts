@@ -18,7 +18,7 @@ import type { Problem } from '../problem.ts';
 import { isOnlyCode, isUsedBy } from './airport-by-land.ts';
 import { placeLabel, type PlaceLookups, resolvePlace, townWrittenAsCode } from './place.ts';
 import { pairsByTimes } from './places-by-times.ts';
-import { departureDay, durationInDays, resolveTimes } from './times.ts';
+import { departureDay, durationInDays, resolveTimes, timeFarFromDate } from './times.ts';
 import { modeOfPlaces } from './assumed-mode.ts';
 import { besideOtherEnd } from './nearer-airport.ts';
 import { withShortForms } from './short-forms.ts';
@@ -207,7 +207,9 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): Resolved {
   });
   if (!parsed.success) return failForIssue(parsed.error);
   const unclear: RowWarning[] = isDayUnclear ? [{ code: 'arrival-day-unclear' }] : [];
-  return { journey: parsed.data, warnings: [...(read.warnings ?? []), ...unclear] };
+  const far = timeFarFromDate(draft.mode, times);
+  const warnings = [...(read.warnings ?? []), ...unclear, ...(far ? [far] : [])];
+  return { journey: parsed.data, warnings };
 }
 
 /** Returns the ends, or others of their names if the times leave only these; fails the row if several are left. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { examplePlaces as at } from '../../../../test/imports/example-places.ts';
 import { catchRefusal } from '../row-refusal.ts';
-import { departureDay, durationInDays, resolveTimes } from './times.ts';
+import { departureDay, durationInDays, resolveTimes, timeFarFromDate } from './times.ts';
 import type { JourneyDraft } from '../formats/journey-format.ts';
 
 function timesOf(
@@ -232,5 +232,42 @@ describe('an arrival of which only the date is known', () => {
     expect(minutes({ ...draft, arrivalDate: '2024-06-30' })).toBeUndefined();
     // 1 July to 30 September are 91 days, 131,040 min, more than a record holds.
     expect(minutes({ ...draft, arrivalDate: '2024-09-30' })).toBeUndefined();
+  });
+});
+
+describe('a time far from the date', () => {
+  const warningOf = (
+    mode: JourneyDraft['mode'],
+    departureScheduled: string,
+    arrivalScheduled: string,
+  ) => {
+    const draft: JourneyDraft = {
+      mode,
+      from: {},
+      to: {},
+      travellers: [],
+      date: '2023-03-01',
+      times: { departureScheduled, arrivalScheduled },
+    };
+    return timeFarFromDate(mode, resolveTimes(draft, at.LHR, at.JFK).times);
+  };
+
+  it.each([
+    // 6 May is 66 days after 1 March.
+    ['rail', '2023-05-06T07:33', '2023-05-06T08:50', '07:33+66'],
+    ['air', '2023-03-01T07:33', '2023-03-05T08:50', '08:50+4'],
+    // 200 hours, the longest by train, are 8 days and 8 hours.
+    ['rail', '07:33', '2023-03-10T08:50', '08:50+9'],
+    ['air', '2023-02-25T07:33', '2023-02-25T08:50', '07:33-4'],
+  ] as const)('has a warning: %s from %s to %s', (mode, departure, arrival, time) => {
+    expect(warningOf(mode, departure, arrival)).toEqual({ code: 'time-far-from-date', time });
+  });
+
+  it.each([
+    ['air', '2023-03-04T07:33', '2023-03-04T08:50'],
+    ['rail', '07:33', '2023-03-09T08:50'],
+    ['sea', '07:33', '2023-04-10T08:50'],
+  ] as const)('has none if the mode explains it: %s from %s to %s', (mode, departure, arrival) => {
+    expect(warningOf(mode, departure, arrival)).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import {
   type Mode,
   type TimeField,
 } from '../../journeys/journey.ts';
+import { mostHours } from '../../journeys/warnings.ts';
 import type { Place } from '../../places/place.ts';
 import { addDays, daysBetween } from '../../shared/dates/calendar-day.ts';
 import {
@@ -24,6 +25,7 @@ import {
 } from '../../shared/dates/edtf-date.ts';
 import { distanceKm } from '../../shared/places/geo.ts';
 import { failRow } from '../row-refusal.ts';
+import type { RowWarning } from '../row-warnings.ts';
 import type { JourneyDraft } from '../formats/journey-format.ts';
 
 const minutesPerDay = 1440;
@@ -93,6 +95,20 @@ export function durationInDays(
   if (left === undefined || arrived === undefined) return undefined;
   const minutes = Math.round(arrived - left);
   return minutes > 0 && minutes <= longestStatedDuration ? minutes : undefined;
+}
+
+/** Days after its date on which a journey can depart. */
+const mostDaysLate = 3;
+const hoursPerDay = 24;
+
+/** Returns a warning if a time is further from the date than a delay and the mode explain. */
+export function timeFarFromDate(mode: Mode, times: JourneyTimes): RowWarning | undefined {
+  const field = timeFields.find((one) => {
+    const days = Math.floor((parseDayTime(times[one]) ?? 0) / minutesPerDay);
+    const onTheWay = endOfTime(one) === 'to' ? mostHours[mode] / hoursPerDay : 0;
+    return days > Math.max(mostDaysLate, onTheWay) || days < -mostDaysLate;
+  });
+  return field && { code: 'time-far-from-date', time: times[field] };
 }
 
 /**

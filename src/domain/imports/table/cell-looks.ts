@@ -1,9 +1,11 @@
+import { timeFields } from '../../journeys/journey.ts';
 import { readFlightNumber, readRegistration } from '../../journeys/vehicle-marks.ts';
 import { readYesOrNo } from '../../shared/text/yes-or-no.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import { isDayZero, isMidnight, readDateCell, readDayCell, readMonthCell } from './date-cells.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 import { unlessRefused } from '../row-refusal.ts';
+import { firstOfDays } from './lists/read-period.ts';
 import { endsOfRoute, placesOnRoute } from './ends/place-cells.ts';
 import { isCancelled } from './rows/cancelled-rows.ts';
 import { isStatusWord } from './rows/journey-status.ts';
@@ -62,7 +64,12 @@ const dateIn = (text: string) => {
   const [first, second] = [read(order), read('month-first')];
   return first?.date ? first : second;
 };
-const isDate = (text: string) => Boolean(dateIn(text)?.date);
+const isDate = (text: string) => Boolean(dateIn(text)?.date) || isSeveralDays(text);
+/** Days with their year or the name of their month, such as `12-15 March 2019`. */
+const isSeveralDays = (text: string) =>
+  /\d/.test(text) &&
+  /\p{L}{3}|\b(?:19|20)\d{2}\b/u.test(text) &&
+  firstOfDays(text, { order, today }) !== undefined;
 const isStamp = (text: string) => {
   const { date = '', time = '' } = dateIn(text) ?? {};
   return date !== '' && time !== '' && !isMidnight(time);
@@ -126,12 +133,7 @@ export const lookOfField: Partial<Record<JourneyTableField, keyof Looks>> = {
   route: 'route',
   'from.code': 'code',
   'to.code': 'code',
-  departureScheduled: 'time',
-  departureActual: 'time',
-  arrivalScheduled: 'time',
-  arrivalActual: 'time',
-  takeoffActual: 'time',
-  landingActual: 'time',
+  ...Object.fromEntries(timeFields.map((field) => [field, 'time' as const])),
   statedDistance: 'digits',
   'travellers.cabin': 'cabin',
   'travellers.seatPosition': 'position',

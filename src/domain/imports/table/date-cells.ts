@@ -5,6 +5,7 @@ import { splitLine } from '../../journeys/quick-entry/words.ts';
 import { clockOfFraction } from '../../shared/dates/day-time-text.ts';
 import { inEnglish } from '../../shared/dates/foreign-months.ts';
 import { provesOrder } from '../../shared/dates/date-order.ts';
+import { isDayWithoutYear, withPlainSigns } from '../../shared/dates/east-asian-dates.ts';
 import { splitWeekday, withPlainDay } from '../../shared/dates/foreign-weekdays.ts';
 import type { DateOrder } from '../reading/dates-and-times.ts';
 import type { ProblemCode } from '../problem.ts';
@@ -188,6 +189,7 @@ function yearAlone(year: string, dates: DateReading): string {
 /** Adds a year to a date: `12.6.` becomes `12.6.1978`, and `12 Jun` becomes `12 Jun 1978`. */
 export function withYear(text: string, year: string): string {
   if (year.trim() === '') return '';
+  if (isDayWithoutYear(text)) return `${year.trim()}年${text}`;
   const [, numbers, mark] = /^(\d{1,2}([./-])\d{1,2})\2?$/.exec(text) ?? [];
   return numbers === undefined ? `${text} ${year.trim()}` : `${numbers}${mark}${year.trim()}`;
 }
@@ -209,7 +211,7 @@ const dateOrders = ['day-first', 'month-first'] as const;
 function whyNoDate(text: string, dates: DateReading): ProblemCode {
   const order = dates.order === 'day-first' ? 'month-first' : 'day-first';
   if (dateOf(text, { ...dates, order }) !== undefined) return 'date-order-mixed';
-  const { weekday, date } = splitWeekday(withWeekdayFirst(text));
+  const { weekday, date } = splitWeekday(withWeekdayFirst(withPlainSigns(text)));
   const isOtherDay = weekday !== '' && dateOf(date, dates) !== undefined;
   return isOtherDay ? 'date-weekday' : 'date-invalid';
 }
@@ -226,7 +228,7 @@ function withWeekdayFirst(text: string): string {
 /** Converts a date to EDTF; undefined if the text is not a date, or has no year. */
 function dateOf(written: string, dates: DateReading): string | undefined {
   if (isEdtfDate(written)) return written;
-  const text = withWeekdayFirst(written).replace(compact, '$1-$2-$3');
+  const text = withWeekdayFirst(withPlainSigns(written)).replace(compact, '$1-$2-$3');
   if (text !== written && isEdtfDate(text)) return text;
   // Databases write unknown parts as zeros: `0000-00-00`, `1978-06-00`.
   const zeros = /^(\d{4})-(\d{2})-00$/.exec(text);

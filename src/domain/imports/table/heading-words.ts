@@ -1,6 +1,7 @@
 import type { Mode } from '../../journeys/journey.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { placedEnd } from './ends/end-headings.ts';
+import { plannedEnd } from './ends/planned-ends.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 
 /** The field that a heading means. */
@@ -19,7 +20,7 @@ interface HeadingMeaning {
 const names: readonly (readonly [JourneyTableField, string])[] = [
   [
     'date',
-    'date|when|day|datum|tag|wann|reisedatum|flugdatum|fecha|dia|data|giorno|quando|dato|cuando|quand|jour|flight date|travel date|departure date|date of travel|date of flight|date of departure|dep date|sailing date|abflugdatum|date du vol|flown on|date flown|travelled on|traveled on|went on|left on|departed on|day of travel|day of flight',
+    'date|when|day|datum|tag|wann|reisedatum|flugdatum|fecha|dia|data|giorno|quando|dato|cuando|quand|jour|flight date|travel date|departure date|date of travel|date of flight|date of departure|dep date|sailing date|abflugdatum|date du vol|flown on|date flown|travelled on|traveled on|went on|left on|departed on|day of travel|day of flight|dates|date s|travel dates|trip dates|dates of travel|flight dates|trip date|daten|reisedaten|reisetag|reisetage|reistag|dates de voyage|dates du voyage|date du voyage|date de voyage|fechas|fecha de viaje|fechas de viaje|fecha de salida|data del viaggio|data viaggio|date del viaggio|data di partenza|data da viagem|reisdatum|resdatum|rejsedato|reisedato|日期|出发日期|出發日期|旅行日期|乘机日期|乘车日期|航班日期|日付|年月日|出発日|搭乗日|乗車日|旅行日|날짜|출발일|여행일|탑승일',
   ],
   ['year', 'year|jahr|annee|ano|anno|jaar|ar|yr'],
   ['month', 'month|monat|mois|mes|mese|maand|maned|manad|mnth|mon'],
@@ -33,11 +34,11 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'from',
-    'from|origin|departure airport|where from|from where|von|ab|abflug|abflugort|start|startort|startflughafen|departure|departing|depart from|dep airport|dep|orig|departure city|departure port|port of departure|departure station|de|depuis|depart|provenance|origen|desde|salida|da|partenza|origem|van|vertrek|fra|fran|aeroport de depart|woher|abfahrt|abfahrtsort|from airport|from city|from place|abfahrtshafen|von wo|origin airport|embarked|embarkation|left from|flew from|flown from|departed from|went from|travelled from|traveled from|started from|started in|started at|came from|took off from|sailed from|port from|from port|port de depart|puerto de salida|porto di partenza|porto de partida|avgangshamn|afgangshavn|vertrekhaven|pick up|pickup|pick up location|pickup location|pick up place|pickup place|pick up station|pickup station|abholort|abholstation|anmietort|anmietstation|lieu de prise en charge|lugar de recogida|luogo di ritiro|boarded at|got on at|einstieg|einstiegsort|abflughafen',
+    'from|origin|departure airport|where from|from where|von|ab|abflug|abflugort|start|startort|startflughafen|departure|departing|depart from|dep airport|dep|orig|departure city|departure port|port of departure|departure station|de|depuis|depart|provenance|origen|desde|salida|da|partenza|origem|van|vertrek|fra|fran|aeroport de depart|woher|abfahrt|abfahrtsort|from airport|from city|from place|abfahrtshafen|von wo|origin airport|embarked|embarkation|left from|flew from|flown from|departed from|went from|travelled from|traveled from|started from|started in|started at|came from|took off from|sailed from|port from|from port|port de depart|puerto de salida|porto di partenza|porto de partida|avgangshamn|afgangshavn|vertrekhaven|pick up|pickup|pick up location|pickup location|pick up place|pickup place|pick up station|pickup station|abholort|abholstation|anmietort|anmietstation|lieu de prise en charge|lugar de recogida|luogo di ritiro|boarded at|got on at|einstieg|einstiegsort|abflughafen|avgang|afgang|avgangsort|saida|partida',
   ],
   [
     'to',
-    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|aankomst|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation|end|ende|finish|fin|went to|flew to|flown to|travelled to|traveled to|arrived at|arrived in|landed at|landed in|got to|ended in|ended at|sailed to|para|port to|to port|port d arrivee|port de destination|puerto de llegada|porto di arrivo|porto de chegada|ankunftshafen|ankomsthamn|ankomsthavn|aankomsthaven|drop off|dropoff|drop off location|dropoff location|drop off place|dropoff place|drop off station|dropoff station|return location|return station|ruckgabeort|ruckgabestation|abgabeort|lieu de restitution|lugar de devolucion|luogo di riconsegna|alighted at|got off at|ausstieg|ausstiegsort',
+    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|aankomst|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation|end|ende|finish|fin|went to|flew to|flown to|travelled to|traveled to|arrived at|arrived in|landed at|landed in|got to|ended in|ended at|sailed to|para|port to|to port|port d arrivee|port de destination|puerto de llegada|porto di arrivo|porto de chegada|ankunftshafen|ankomsthamn|ankomsthavn|aankomsthaven|drop off|dropoff|drop off location|dropoff location|drop off place|dropoff place|drop off station|dropoff station|return location|return station|ruckgabeort|ruckgabestation|abgabeort|lieu de restitution|lugar de devolucion|luogo di riconsegna|alighted at|got off at|ausstieg|ausstiegsort|ankomst',
   ],
   [
     'from.code',
@@ -58,22 +59,22 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'departureScheduled',
-    'departure time|dep time|depart time|time of departure|std|departs|time out|abflugzeit|abfahrtszeit|abfahrtzeit|heure depart|heure de depart|hora salida|hora de salida|ora partenza|vertrektijd|dep local|departure local time|leave|left|time|uhrzeit|scheduled departure|departure scheduled|sailed|geplanter abflug|geplante abfahrt|geplante abflugzeit|abflug geplant|abfahrt geplant|depart prevu|heure de depart prevue|salida programada|salida prevista|partenza prevista|partenza programmata',
+    'departure time|dep time|depart time|time of departure|std|departs|time out|abflugzeit|abfahrtszeit|abfahrtzeit|heure depart|heure de depart|hora salida|hora de salida|ora partenza|vertrektijd|avgangstid|afgangstid|etd|dep local|departure local time|leave|left|time|uhrzeit|sailed',
   ],
   [
     'arrivalScheduled',
-    'arrival time|arr time|arrive time|time of arrival|sta|arrives|time in|ankunftszeit|ankunftzeit|heure arrivee|heure d arrivee|hora llegada|hora de llegada|ora arrivo|aankomsttijd|arr local|arrival local time|arrived|scheduled arrival|arrival scheduled|landed|geplante ankunft|geplante ankunftszeit|ankunft geplant|arrivee prevue|heure d arrivee prevue|llegada programada|llegada prevista|arrivo previsto|arrivo programmato',
+    'arrival time|arr time|arrive time|time of arrival|sta|arrives|time in|ankunftszeit|ankunftzeit|heure arrivee|heure d arrivee|hora llegada|hora de llegada|ora arrivo|aankomsttijd|ankomsttid|eta|arr local|arrival local time|arrived|landed',
   ],
   [
     'departureActual',
-    'actual departure|atd|departure actual|off block|off blocks|block out|blocks out|out block|block off|blocks off|chocks off|off chocks|out|tatsachlicher abflug|tatsachliche abfahrt|tatsachliche abflugzeit|abflug tatsachlich|abfahrt tatsachlich|depart reel|heure de depart reelle|salida real|partenza effettiva|partenza reale',
+    'atd|off block|off blocks|block out|blocks out|out block|block off|blocks off|chocks off|off chocks|out',
   ],
   [
     'arrivalActual',
-    'actual arrival|ata|arrival actual|on block|on blocks|block in|blocks in|in block|block on|blocks on|chocks on|on chocks|in|tatsachliche ankunft|tatsachliche ankunftszeit|ankunft tatsachlich|arrivee reelle|heure d arrivee reelle|llegada real|arrivo effettivo|arrivo reale',
+    'ata|on block|on blocks|block in|blocks in|in block|block on|blocks on|chocks on|on chocks|in',
   ],
-  ['takeoffActual', 'take off|takeoff|takeoff time|off|take off actual|takeoff actual|start zeit'],
-  ['landingActual', 'landing|landing time|landing actual|touchdown|landung|on'],
+  ['takeoffActual', 'take off|takeoff|takeoff time|off|start zeit'],
+  ['landingActual', 'landing|landing time|touchdown|landung|on'],
   [
     'arrivalDay',
     'arrival day|day shift|next day|arrival date|arr date|days|plus|day|ankunftsdatum|date d arrivee|ankunftstag',
@@ -92,7 +93,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'number',
-    'flight|flight number|flight no|flight nr|flt|flt no|flt number|flightnumber|flight num|flugnummer|flug nr|flugnr|flug|no vol|numero de vol|numero vol|vol|vuelo|numero de vuelo|volo|numero volo|voo|vluchtnummer|vlucht|flygnummer|train number|train no|zugnummer|zug|service|number|no|nr|sailing|verbindung|treinnummer|tognummer|numero treno|numero de tren|numero do comboio|busnummer|bus number|bus no',
+    'flight|flight number|flight no|flight nr|flt|flt no|flt number|flightnumber|flight num|flugnummer|flug nr|flugnr|flug|no vol|numero de vol|numero vol|vol|vuelo|numero de vuelo|volo|numero volo|voo|vluchtnummer|vlucht|flygnummer|train number|train no|zugnummer|zugnr|zug nr|zug nummer|train nr|vluchtnr|vlucht nr|zug|service|number|no|nr|sailing|verbindung|treinnummer|tognummer|numero treno|numero de tren|numero do comboio|busnummer|bus number|bus no',
   ],
   [
     'vehicle.type',
@@ -196,18 +197,25 @@ export function headingField(heading: string): HeadingMeaning | undefined {
       '',
     )
     .replace(/^(?:the|my) /, '');
-  const whole = wholes.get(folded) ?? timeOfEnd(folded) ?? wholes.get(bare) ?? placeOfEnd(folded);
+  const whole =
+    wholes.get(folded) ??
+    plannedTime(folded) ??
+    timeOfEnd(folded) ??
+    wholes.get(bare) ??
+    placeOfEnd(folded);
   if (whole) return whole;
   const within = parts.find(([name]) => ` ${folded} `.includes(` ${name} `));
-  return within && { ...within[1], isWhole: false };
+  if (!within) return undefined;
+  const planned = plannedTime(folded, within[0]);
+  return { ...(planned ?? within[1]), isWhole: false };
 }
 
 const timeWords = new Set(
-  'time times hour clock utc gmt local lt zeit uhrzeit heure hora horario ora orario tijd tid'.split(
+  'time times datetime timestamp hour clock utc gmt local lt zeit uhrzeit heure hora horario ora orario tijd tid'.split(
     ' ',
   ),
 );
-const dateWords = new Set('date day datum tag fecha data dato jour giorno'.split(' '));
+const dateWords = new Set('date dates day datum tag fecha data dato jour giorno'.split(' '));
 const linkWords = new Set('of at for the de du d des del di la le l el della van der'.split(' '));
 
 /** Finds the field of a heading that joins a time or a date with an end: `Uhrzeit Ankunft`. */
@@ -221,6 +229,46 @@ function timeOfEnd(folded: string): HeadingMeaning | undefined {
     ? ({ from: 'date', to: 'arrivalDay' } as const)
     : ({ from: 'departureScheduled', to: 'arrivalScheduled' } as const);
   return { field: meant[field], isWhole: true, order: 50 };
+}
+
+/** The fields of the times of departure and arrival, planned and actual. */
+const timesOf = {
+  from: ['departureScheduled', 'departureActual'],
+  to: ['arrivalScheduled', 'arrivalActual'],
+  takeoff: ['takeoffScheduled', 'takeoffActual'],
+  landing: ['landingScheduled', 'landingActual'],
+} as const satisfies Record<string, [JourneyTableField, JourneyTableField]>;
+
+/** Returns what the times of a heading are about, such as `dep` and `Abflugzeit`. */
+function eventOf(folded: string): keyof typeof timesOf | undefined {
+  const { field = '' } = wholes.get(folded) ?? {};
+  if (field === 'from' || field === 'to') return timesToo.has(folded) ? field : undefined;
+  if (field.startsWith('takeoff')) return 'takeoff';
+  if (field.startsWith('landing')) return 'landing';
+  if (field.startsWith('departureS') || field.startsWith('departureA')) return 'from';
+  return field.startsWith('arrivalS') || field.startsWith('arrivalA') ? 'to' : undefined;
+}
+
+/**
+ * Finds the field of a heading that joins an end with the words for planned and actual times:
+ * `Sched dep`, `Ist an`, `Verklig avgång`. `end` is the name of the end if it has further words.
+ */
+function plannedTime(folded: string, end?: string): HeadingMeaning | undefined {
+  const planned = plannedEnd(folded);
+  if (!planned) return undefined;
+  const words = planned.end.split(' ').filter((word) => !linkWords.has(word));
+  const rest = words.filter((word) => !timeWords.has(word) && !dateWords.has(word)).join(' ');
+  const event = eventOf(end ?? planned.end) ?? eventOf(rest);
+  if (!event) return undefined;
+  const isActual = planned.plan === 'actual';
+  const order = planned.plan === 'expected' ? 70 : 40;
+  const isDate = words.some((word) => dateWords.has(word));
+  // The date of the plan is that of the journey.
+  if (isDate && (event === 'from' || event === 'to')) {
+    const field = event === 'from' ? 'date' : 'arrivalDay';
+    return { field, isWhole: true, order: isActual ? order + 20 : order };
+  }
+  return { field: timesOf[event][isActual ? 1 : 0], isWhole: true, order };
 }
 
 /** Finds the field of a heading that joins an end with a kind of place: `Ankunftsbahnhof`. */
@@ -246,7 +294,7 @@ export function modeOfEnd(heading: string): Exclude<Mode, 'other'> | undefined {
 const placesOfHire = /\b(?:pick|pickup|drop|dropoff|return|location)\b/;
 
 const timesToo = new Set(
-  'departure departing depart dep abflug abfahrt ab salida partenza vertrek arrival arriving arrive arr ankunft an arrivee llegada arrivo chegada aankomst'.split(
+  'departure departing depart dep abflug abfahrt ab salida partenza vertrek arrival arriving arrive arr ankunft an arrivee llegada arrivo chegada aankomst avgang afgang ankomst saida partida'.split(
     ' ',
   ),
 );

@@ -5,7 +5,7 @@ import type { Place } from '../../places/place.ts';
 import { hashText } from '../../shared/text/hash-text.ts';
 
 /** The unit of a number, if its cell does not contain the unit. */
-export const tableUnits = ['km', 'mi', 'nm', 'min', 'h'] as const;
+export const tableUnits = ['km', 'mi', 'nm', 's', 'min', 'h'] as const;
 export type TableUnit = (typeof tableUnits)[number];
 
 /** The time zone of a time or of a date with times, if its cell does not contain it. */

@@ -5,6 +5,7 @@ import { unlessRefused } from '../row-refusal.ts';
 import { isDayZero, readDateCell, withYear } from './date-cells.ts';
 import type { TableMapping } from './mapping.ts';
 import { dateColumns, datesOfColumn } from './propose-records.ts';
+import { isOfPurchase } from './columns/purchase-dates.ts';
 import { type Section, sectionOf } from './rows/year-sections.ts';
 import { placesOfColumns } from './table-rows.ts';
 
@@ -43,6 +44,7 @@ export function orderOfDates(
       if (open === '' && bothWays(text, today)) open = text;
       yield text;
     }
+    yield* purchasesIn(mapping, headings, rows);
   };
   const order = dateOrderOf(texts()) ?? dateOrder;
   if (order === undefined) return { order: mapping.dateOrder, isSure: false, open };
@@ -86,6 +88,27 @@ type Rows = Iterable<{ cells: readonly string[] }>;
 function* datesIn(mapping: TableMapping, headings: Headings, rows: Rows): Generator<string> {
   for (const text of textsIn(mapping, headings, rows)) if (!isDayZero(text)) yield text;
 }
+
+/** Yields the dates on which tickets were bought: they are not read, but have the same order. */
+function* purchasesIn(
+  { kind, columns }: TableMapping,
+  headings: Headings,
+  rows: Rows,
+): Generator<string> {
+  const places = placesOfColumns(columns, headings);
+  const unread = columns.flatMap(({ heading, field }, index) =>
+    field === '' && isOfPurchase(heading) ? (places[index] ?? -1) : [],
+  );
+  if (kind !== 'journey' || unread.length === 0) return;
+  let row = 0;
+  for (const { cells } of rows) {
+    for (const at of unread) yield cells[at]?.slice(0, longestDate) ?? '';
+    if (++row === tellingRows) return;
+  }
+}
+
+/** Maximum length of a date with its time, in characters. */
+const longestDate = 60;
 
 /**
  * Yields the dates of a table's first rows; adds the year from another column to dates without one.

@@ -157,7 +157,8 @@ export function dateColumns({ kind, columns }: Pick<TableMapping, 'kind' | 'colu
 
 /** Returns the texts of a cell of a date's column that can be dates. */
 export function datesOfColumn(field: string, cell: string): string[] {
-  return field === 'period' ? datesOfPeriod(cell) : [cell];
+  // The date of a journey can have several days too.
+  return field === 'period' || field === 'date' ? datesOfPeriod(cell) : [cell];
 }
 
 /**

@@ -12,7 +12,8 @@ import {
   hasSeveralJourneys,
 } from './heading-groups.ts';
 import { hasEnds } from './ends/has-ends.ts';
-import { canBeTime, headingField, isContinental } from './heading-words.ts';
+import { plannedEnd } from './ends/planned-ends.ts';
+import { canBeTime, foldHeading, headingField, isContinental } from './heading-words.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
 import { modeOfHeading } from './modes/heading-mode.ts';
 import { areOfFlights, modeOf } from './modes/propose-mode.ts';
@@ -20,9 +21,12 @@ import { isCancelled } from './rows/cancelled-rows.ts';
 import { durationMeant, rankOfDuration } from './rows/duration-columns.ts';
 import { isMadeHeading } from './rows/journey-status.ts';
 import { isCrewHeading } from './rows/people-words.ts';
+import { isDateOrTime, isOfPurchase } from './columns/purchase-dates.ts';
 import { isOdometer } from './rows/road-columns.ts';
+import { areRunningNumbers } from './columns/running-numbers.ts';
 import { sectionOf } from './rows/year-sections.ts';
 import { joinZones } from './rows/zones-of-dates.ts';
+import { columnsOfTrainlog } from './known-tables/trainlog.ts';
 import { unitOfDurations } from './time-cells.ts';
 import { columnsOfReturn } from './return-headings.ts';
 import { joinedFields, type JourneyTableField } from './journey-fields.ts';
@@ -67,6 +71,12 @@ const surelyNamed = 0.6;
  */
 const surerThanLooks = 0.56;
 
+/** Lower than the confidence of a column that only has dates. */
+const lessSureThanLooks = 0.54;
+
+/** Lower than the confidence of a column that only has numbers of flights. */
+const lessSureThanNumbers = 0.44;
+
 /** Minimum share of the filled cells that must look like a value of the field. */
 const most = 0.5;
 
@@ -74,7 +84,9 @@ const most = 0.5;
 export function proposeJourneys(sample: TableSample): Proposal {
   const { headings, rows } = sample;
   const looks = headings.map((_, column) => looksOf(rows.map((row) => row[column] ?? '')));
-  if (fieldsOfOwnTable(headings)) return proposeInGroups(sample, looks, noGroups);
+  if (fieldsOfOwnTable(headings) ?? columnsOfTrainlog(headings)) {
+    return proposeInGroups(sample, looks, noGroups);
+  }
   const groups = headingGroups(headings, looks);
   const returns = columnsOfReturn(headings, looks);
   const isOfLegs = areOfLegs(groups);
@@ -101,22 +113,34 @@ function proposeInGroups(
 ): Proposal {
   const { headings: written, rows, sheets = [] } = sample;
   const cellsOf = (column: number) => rows.map((row) => row[column] ?? '');
-  const own = fieldsOfOwnTable(written)?.map((field, column) => ({
-    field,
-    column,
-    confidence: 1,
-  }));
+  const isRowNumber = (column: number) =>
+    areRunningNumbers(cellsOf(column)) && isOfRows(written[column]!, column, looks);
+  const ofService = columnsOfTrainlog(written);
+  const fields =
+    fieldsOfOwnTable(written) ?? ofService?.map(({ field }) => field as JourneyTableField | '');
+  const own = fields?.flatMap((field, column) =>
+    field === '' ? [] : [{ field, column, confidence: 1 }],
+  );
   // A column of a journey is recognised as in a table with one journey per row.
   const headings = written.map((heading, column) => groups.get(column)?.heading ?? heading);
   const manner = {
     isDated: areEndsDated(headings, looks),
     isOfRail: headings.some((heading) => modeOfHeading(heading) === 'rail'),
   };
-  const guesses = own ?? [
-    ...headings.flatMap((heading, column) => byHeading(heading, column, looks[column]!, manner)),
-    ...byContent(headings, looks),
-    ...returns.map((guess) => ({ ...guess, confidence: 0.97 })),
-  ];
+  // `Booking` can be a reference, unless its cells are dates.
+  const isOfDates = (field: JourneyTableField, column: number) =>
+    isDateOrTime(field) || (looks[column]!.date >= most && looks[column]!.digits < most);
+  const guesses =
+    own ??
+    [
+      ...headings
+        .flatMap((heading, column) => byHeading(heading, column, looks[column]!, manner))
+        .filter(
+          ({ field, column }) => !isOfPurchase(headings[column]!) || !isOfDates(field, column),
+        ),
+      ...byContent(headings, looks),
+      ...returns.map((guess) => ({ ...guess, confidence: 0.97 })),
+    ].filter(({ field, column }) => field !== 'number' || !isRowNumber(column));
   const isReturn = returns.length > 0;
   const chosen = chooseFields(
     headings,
@@ -136,7 +160,7 @@ function proposeInGroups(
     return {
       heading,
       field: guess?.field ?? '',
-      ...mannerOf(guess?.field, heading, cellsOf(column)),
+      ...(ofService ? ofService[column] : mannerOf(guess?.field, heading, cellsOf(column))),
       ...(journey !== undefined && { journey }),
     };
   });
@@ -245,7 +269,7 @@ function byHeading(
     }
   } else if (look === 'time' && !fits('time') && looks.date >= most) {
     // `Sailed` may be the date.
-    guess(field.startsWith('arr') ? 'arrivalDay' : 'date', confidence - 0.3);
+    guess(isTimeOfArrival(field) ? 'arrivalDay' : 'date', confidence - 0.3);
   } else if (look === 'time' && !fits('time') && looks.duration > looks.time) {
     // `Time` may be a duration.
     guess('statedDuration', surerThanLooks);
@@ -263,6 +287,9 @@ function byHeading(
     guess('mode', confidence - 0.1);
   } else if (field === 'number' && looks.filled > 0 && looks.route >= most && looks.number < most) {
     guess('route', 0.6);
+  } else if (field === 'number' && isOfAnyNumber(heading) && looks.number < most) {
+    // `No.` may be the number of a ticket, if another column has flights or trains.
+    guess(field, lessSureThanNumbers);
   } else if (field === 'month' && !fits('monthPart') && looks.date >= most) {
     // A month with its year: `May 1998`.
     guess('date', confidence - 0.3);
@@ -283,6 +310,8 @@ function byHeading(
   // A row that fails can be fixed, but nobody notices that a column is missing.
   else if (meant.isWhole && (looks[look] > 0 || isUnmistakable(heading, field))) {
     guess(field, surerThanLooks);
+  } else if (field === 'date' && namesDate(heading)) {
+    guess(field, lessSureThanLooks);
   }
   return guesses;
 }
@@ -310,7 +339,8 @@ function isTimeOfArrival(field: JourneyTableField): boolean {
 function isUnmistakable(heading: string, field: JourneyTableField): boolean {
   if (field.endsWith('.code') || field.startsWith('travellers.')) return true;
   if (lookOfField[field] !== 'time') return isDateCalled(heading);
-  return /time|zeit|heure|hora|\bora\b|orario|tijd|\btid\b|hour|utc|gmt|local|scheduled|actual/.test(
+  if (plannedEnd(foldHeading(heading))) return true;
+  return /time|zeit|heure|hora|\bora\b|orario|tijd|\btid\b|hour|utc|gmt|local/.test(
     foldText(heading),
   );
 }
@@ -357,6 +387,27 @@ function isDateCalled(heading: string): boolean {
   );
 }
 
+/** Whether a longer heading has the word for a date: `Date of trip`. */
+function namesDate(heading: string): boolean {
+  return /(?:^| )(?:dates?|datum|fechas?)(?: |$)/.test(foldHeading(heading));
+}
+
+/**
+ * Whether a column of running numbers numbers the rows. `Flight` can be 1 and 2 in turn, and without
+ * the column of a train nothing says the mode.
+ */
+function isOfRows(heading: string, column: number, looks: readonly Looks[]): boolean {
+  if (isOfAnyNumber(heading)) return true;
+  const isBesideNumbers = looks.some(({ number }, other) => other !== column && number >= most);
+  const mode = modeOfHeading(heading);
+  return isBesideNumbers || ((mode === undefined || mode === 'air') && looks[column]!.filled > 2);
+}
+
+/** Whether a heading does not say of what its numbers are. */
+function isOfAnyNumber(heading: string): boolean {
+  return /^(?:no|nr|nº|n|num|number|nummer|numero)$/.test(foldHeading(heading));
+}
+
 /** Whether a heading is of currencies, whose codes look like those of airports. */
 function isOfMoney(heading: string): boolean {
   return /\b(?:currency|currencies|curr|ccy|wahrung|devise|monnaie|moneda|divisa|valuta|moeda|munt)\b/.test(
@@ -367,7 +418,10 @@ function isOfMoney(heading: string): boolean {
 /** Returns fields suggested by the cells alone; of two similar columns, the first comes first. */
 function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[] {
   const guesses: Guess[] = [];
-  const named = (column: number) => headingField(headings[column] ?? '') !== undefined;
+  const named = (column: number) => {
+    const heading = headings[column] ?? '';
+    return headingField(heading) !== undefined || isOfPurchase(heading);
+  };
   const columnsThat = (test: (look: Looks) => boolean) =>
     looks.flatMap((look, column) =>
       !named(column) && look.filled > 0 && test(look) ? [column] : [],
@@ -406,7 +460,8 @@ function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[
   // Beside times with a heading, other clocks are durations or times of something else.
   const areTimesNamed = headings.some((heading, column) => {
     const { field = 'note' } = headingField(heading) ?? {};
-    return lookOfField[field] === 'time' && looks[column]!.time >= most;
+    const isTime = lookOfField[field] === 'time' || canBeTime(heading);
+    return isTime && looks[column]!.time >= most;
   });
   const clocks = columnsThat(isClock).filter(
     (column) => headings[column] === '' || durationMeant(headings[column] ?? '') === undefined,
@@ -509,6 +564,7 @@ function mannerOf(
     return { unit: has('mi', 'miles', 'mile', 'mileage') ? 'mi' : 'km' };
   }
   if (field === 'statedDuration') {
+    if (has('s', 'sec', 'secs', 'seconds', 'sekunden', 'secondes')) return { unit: 's' };
     if (has('min', 'mins', 'minutes', 'minuten')) return { unit: 'min' };
     const unit = has('h', 'hours', 'hrs', 'stunden') ? 'h' : unitOfDurations(cells);
     return unit ? { unit } : {};

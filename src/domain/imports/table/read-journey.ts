@@ -272,7 +272,8 @@ function draftOf(
   if (readStops(via).length > 0) failRow('stop-unread', via);
   const statedMode = readOrFail(row, 'mode', modeWord, 'mode-unknown') ?? modeOfRow;
   const mode = statedMode ?? 'air';
-  const { date, times } = timesOfRow(row, { order, today });
+  const { date, times, warnings: ofTimes } = timesOfRow(row, { order, today });
+  const warnings = [...ofTimes, ...remarks.warnings];
   const [from, to] = endsOf(row, answers.places(mode));
   const notes = [row.note('note'), ...remarks.notes];
   const textOf = (field: string) => {
@@ -355,7 +356,7 @@ function draftOf(
     note: limitedText('note', notes.filter((note) => note !== '').join('\n'), longestNote),
     travellers: travellers.of(row, details, titled),
     sourceId: row.text('sourceId') || undefined,
-    ...(remarks.warnings.length > 0 && { warnings: remarks.warnings }),
+    ...(warnings.length > 0 && { warnings }),
   };
 }
 

@@ -75,7 +75,8 @@ export function readTimeCell(
 ): string | undefined {
   const written = cell.length > longestTime ? cell.trim() : withoutDayZero(cell.trim());
   const text = isArrival ? arrivalOnItsDay(written) : written;
-  if (/^(?:[-–—?]|n\/a)?$/i.test(text)) return undefined;
+  // Programs write -1 for an unknown time.
+  if (/^(?:[-–—?]|-1|n\/a)?$/i.test(text)) return undefined;
   if (text.length > longestTime) failRow('time-invalid', text);
   const fraction = /^0?[.,](\d{1,15})$/.exec(text)?.[1];
   const clock = readClock(
@@ -206,6 +207,7 @@ export function readDurationCell(
   const value = numberOf(text);
   const isWhole = Number.isInteger(value);
   const fail = () => failRow('duration-unclear', text);
+  if (unit === 's') return positiveMinutes(value / 60);
   if (unit === 'min' || value === 0) return positiveMinutes(value);
   if (unit === 'h') {
     if (value <= mostHours) return positiveMinutes(value * 60);

@@ -282,6 +282,35 @@ describe('positions', () => {
     ]);
   });
 
+  test('of Google can have the latest first, as in exports before 2022', () => {
+    const day = [
+      record('07:00', 488566000),
+      record('07:30', 488566000),
+      record('08:00', 488566000),
+      record('08:30', 495000000),
+      record('09:00', 506292000),
+      record('10:00', 506292000),
+    ];
+    const { rows } = read(file(...day.toReversed()));
+    expect(rows).toMatchObject([
+      { visit: { lat: 48.8566, begin: utc('07:00'), end: utc('08:00') } },
+      { move: { begin: utc('08:00'), end: utc('09:00'), path: [{ lat: 49.5 }] } },
+      { visit: { lat: 50.6292, begin: utc('09:00'), end: utc('10:00') } },
+    ]);
+    expect(rows).toEqual(read(file(...day)).rows);
+  });
+
+  test('with the latest first can be cut off, and have one out of order', () => {
+    const times = ['10:00', '09:30', '09:45', '09:00', '08:30', '08:00'];
+    const text = file(...times.map((time) => record(time, 488566000)));
+    const { rows } = read(`${text.slice(0, -2)},{"lat`);
+    expect(rows).toMatchObject([
+      { visit: { begin: utc('08:00'), end: utc('10:00') } },
+      { problem: { code: 'positions-left-out', limit: 1 } },
+      { problem: { code: 'file-truncated' } },
+    ]);
+  });
+
   test('that are none, or run backwards, are counted in one row', () => {
     const { rows } = read(
       file(

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { largestPieced } from '../limits.ts';
 import { isRecordsOfGoogle } from '../streamed-files.ts';
 import type { FileContent } from '../reading/file-content.ts';
-import { jsonRowsOfPieces } from '../reading/json-pieces.ts';
+import { jsonRowsBackward, jsonRowsOfPieces } from '../reading/json-pieces.ts';
 import type { JsonRow } from '../reading/json-rows.ts';
 import { keptRow } from '../row-refusal.ts';
+import { isLatestFirst } from './latest-first.ts';
 import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
 import {
   deviceMark,
@@ -29,7 +30,10 @@ const schema = z.object({
   deviceTag: deviceMark,
 });
 
-/** All positions of a phone that Google stored until 2024: `Records.json` of Takeout. */
+/**
+ * All positions of a phone that Google stored until 2024: `Records.json` of Takeout, which before 2022
+ * was `Location History.json` with the latest position first.
+ */
 export const googleRecords: TimelineFormat = {
   id: 'google-records',
   name: 'Google Location History',
@@ -41,9 +45,12 @@ export const googleRecords: TimelineFormat = {
 
 function* rowsIn(content: FileContent): Generator<TimelineRow> {
   let cut: JsonRow | undefined;
-  const positions = rowsOfPositions(jsonRowsOfPieces(content.pieces()), (row) => {
+  const forward = () => jsonRowsOfPieces(content.pieces());
+  const read = (row: JsonRow) => positionIn(parsed(row, schema));
+  const rows = isLatestFirst(forward(), read) ? jsonRowsBackward(content) : forward();
+  const positions = rowsOfPositions(rows, (row) => {
     if (row.state === 'truncated') cut = row;
-    return cut ? undefined : positionIn(parsed(row, schema));
+    return cut ? undefined : read(row);
   });
   yield* positions;
   if (cut) yield { ...keptRow(cut), problem: { code: 'file-truncated' } };

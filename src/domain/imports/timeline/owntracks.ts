@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasJsonKeys, jsonLines, jsonRows, type JsonRow } from '../reading/json-rows.ts';
+import { inOrderOfTime } from './latest-first.ts';
 import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
 import {
   positionOf,
@@ -42,7 +43,8 @@ export const ownTracksJson: TimelineFormat = {
 
 function* rowsIn(text: string): Generator<TimelineRow> {
   const key = /^\ufeff?\s*\[/.test(text) ? undefined : 'data';
-  yield* rowsOfPositions(jsonRows(text, key), positionIn);
+  const rows = inOrderOfTime(() => jsonRows(text, key), positionIn);
+  yield* rowsOfPositions(rows, positionIn);
   yield* endOf(text);
 }
 

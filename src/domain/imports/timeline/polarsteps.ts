@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { jsonNote, jsonText, hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
+import { jsonNote, jsonText, hasJsonKeys, jsonRows, type JsonRow } from '../reading/json-rows.ts';
+import { inOrderOfTime } from './latest-first.ts';
 import { rowsOfPositions } from './positions-to-rows.ts';
 import {
   positionOf,
@@ -12,7 +13,7 @@ import {
   type TimelineFormat,
   timelineLimits,
 } from './timeline-rows.ts';
-import type { Visit } from './timeline-row.ts';
+import type { TimedPosition, Visit } from './timeline-row.ts';
 
 const time = z.union([z.string().max(60), z.number()]).nullish();
 const degrees = z.number().optional();
@@ -33,11 +34,14 @@ export const polarstepsLocations: TimelineFormat = {
 const head = 20_000;
 
 function* positionsIn(text: string) {
-  yield* rowsOfPositions(jsonRows(text, 'locations'), (row) => {
-    const { lat = Number.NaN, lon = Number.NaN, time: at } = parsed(row, positionSchema);
-    return { ...positionOf(lat, lon), time: instantOfAny(at) };
-  });
+  const rows = inOrderOfTime(() => jsonRows(text, 'locations'), positionIn);
+  yield* rowsOfPositions(rows, positionIn);
   yield* endOf(text);
+}
+
+function positionIn(row: JsonRow): TimedPosition {
+  const { lat = Number.NaN, lon = Number.NaN, time: at } = parsed(row, positionSchema);
+  return { ...positionOf(lat, lon), time: instantOfAny(at) };
 }
 
 const stepSchema = z.object({

@@ -28,6 +28,14 @@ test('a file is read in pieces, and has the hash of all of them', async () => {
   expect(again.digest('hex')).toBe(sha256);
 });
 
+test('bytes of a file are read from any position', async () => {
+  const path = join(folder, 'Records.json');
+  writeFileSync(path, 'abcdefg');
+  const file = piecesOnDisk(await findOnDisk(path));
+  const textAt = (start: number, end: number) => Buffer.from(file.bytesAt(start, end)).toString();
+  expect([textAt(0, 2), textAt(3, 5), textAt(5, 9)]).toEqual(['ab', 'de', 'fg']);
+});
+
 test('a file that is not there is an error', async () => {
   await expect(findOnDisk(join(folder, 'none'))).rejects.toThrow('ENOENT');
 });

@@ -41,5 +41,14 @@ export function piecesOnDisk({ path, size }: FileOnDisk): PiecedFile {
         closeSync(file);
       }
     },
+    bytesAt(start, end) {
+      const file = openSync(path, 'r');
+      try {
+        const bytes = Buffer.alloc(end - start);
+        return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, start));
+      } finally {
+        closeSync(file);
+      }
+    },
   };
 }

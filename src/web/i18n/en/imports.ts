@@ -294,6 +294,7 @@ const columns = {
     km: 'in kilometres',
     mi: 'in miles',
     nm: 'in nautical miles',
+    s: 'in seconds',
     min: 'in minutes',
     h: 'in hours',
   },
@@ -494,6 +495,13 @@ export const imports = {
   warning: {
     'arrival-day-unclear':
       'The journey is too long to arrive on this day. Check both places, or add the date of arrival.',
+    'date-of-departure':
+      'The row also has the date {{date}}. The journey got the date of its departure.',
+    'time-far-from-date': 'The time {{time}} is days away from the date. Check both.',
+    'first-of-days': '“{{text}}” has several days. The first was taken.',
+    'date-of-row-above':
+      'The row has no date. It begins where the row above ends, so it got the date of that row.',
+    'date-missing': 'The row has no date, although other rows of the list have one.',
     'month-first':
       'No date of the file shows whether {{date}} has the day or the month first. The month was read first.',
     'road-assumed':

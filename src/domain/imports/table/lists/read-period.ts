@@ -62,6 +62,13 @@ export function readPeriod(cell: string, dates: DateReading): Period | undefined
   return undefined;
 }
 
+/** Returns the first day (EDTF) of a cell with several days; undefined for any other cell. */
+export function firstOfDays(cell: string, dates: DateReading): string | undefined {
+  const { from = '', to = '' } = readPeriod(cell, dates) ?? {};
+  const [first, last] = [wholeDay(from), wholeDay(to)];
+  return first !== undefined && last !== undefined && first < last ? first : undefined;
+}
+
 /** Returns the texts of a cell that can be dates, to find out the order of day and month. */
 export function datesOfPeriod(cell: string): string[] {
   const text = cell.slice(0, longest);

@@ -7,6 +7,7 @@ import type { TableMapping } from '../mapping.ts';
 import { dateColumns } from '../propose-records.ts';
 import type { RowsOfTable } from '../row-cells.ts';
 import { titlesOfRows } from '../titles/titles-of-rows.ts';
+import { blankDates } from './blank-dates.ts';
 import { columnsAt } from './columns-at.ts';
 import { isGroupOfPeople } from './people-words.ts';
 import { midnightColumns } from './midnight-columns.ts';
@@ -39,7 +40,7 @@ export function isErrorValue(text: string): boolean {
 /** The cells of a row with their meaning in the table. */
 interface CellsRead {
   cells: readonly string[];
-  /** The cells of mapped columns that have an error of a spreadsheet, if there are any. */
+  /** About errors of a spreadsheet and blank dates. */
   warnings: RowWarning[];
   /** The names of the people whom the title above the row, or else its sheet, names. */
   people: readonly string[];
@@ -47,7 +48,7 @@ interface CellsRead {
 
 /**
  * Returns a function that reads the cells of a table's rows, in their order, by the other rows of the
- * table: repeats the cell above, adds the year of a section, empties errors, and removes midnights and
+ * table: repeats the cell above, fills blank dates, adds the year of a section, empties errors, and removes midnights and
  * dots without meaning. Skips the titles of sections, and fails days whose year or month is not
  * certain. A section ends with its sheet.
  */
@@ -64,6 +65,8 @@ export function cellsInContext(
   let above: readonly string[] = [];
   const titles = titlesOfRows(table, mapping);
   const sections = sectionsOf(table, mapping);
+  const blankDate = blankDates(table, mapping);
+  const date = columns.find(({ column }) => column.field === 'date')?.at ?? -1;
   return (written, line = 0) => {
     const { names: people, perhaps } = titles(written, line);
     const section = hasYears ? undefined : sections(written, line);
@@ -90,10 +93,14 @@ export function cellsInContext(
         if (changed) cells[at] = changed(cells[at]?.trim() ?? '');
       }
     }
+    const isEmptied = (written[date]?.trim() ?? '') !== '' && cells[date] === '';
+    const blank = blankDate?.(cells, isEmptied);
+    if (blank && blank.date !== '') cells[date] = blank.date;
     above = cells;
     if (unread.length > 0) failRow('value-invalid', unread.join(', '));
     const warnings: RowWarning[] = [];
     if (errors.length > 0) warnings.push({ code: 'cells-emptied', cells: errors.join(', ') });
+    if (blank) warnings.push(blank.warning);
     const group = people.find(isGroupOfPeople);
     if (group !== undefined) warnings.push({ code: 'people-unnamed', text: group });
     if (perhaps !== '') warnings.push({ code: 'sheet-of-person', name: perhaps });

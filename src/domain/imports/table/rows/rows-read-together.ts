@@ -90,7 +90,8 @@ function rowsOfDays(
   const dayOf = (cells: readonly string[], above: readonly string[]) =>
     columns.map(({ at }, place) => {
       const text = cells[at]?.trim() ?? '';
-      return isDitto(text) ? (above[place] ?? '') : text;
+      // A blank date can be that of the row above.
+      return text === '' || isDitto(text) ? (above[place] ?? '') : text;
     });
   const wanted = new Set<string>();
   const byDay = new Map<string, number[]>();

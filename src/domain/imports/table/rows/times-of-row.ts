@@ -1,9 +1,11 @@
 import { endOfTime, timeFields, type TimeField } from '../../../journeys/journey.ts';
-import { addDays } from '../../../shared/dates/calendar-day.ts';
+import { addDays, daysBetween } from '../../../shared/dates/calendar-day.ts';
 import { wholeDay } from '../../../shared/dates/edtf-date.ts';
 import type { JourneyDraft } from '../../formats/journey-format.ts';
-import { failRow } from '../../row-refusal.ts';
+import { failRow, unlessRefused } from '../../row-refusal.ts';
+import type { RowWarning } from '../../row-warnings.ts';
 import { hasOwnDate, readDateCell, readDateOfRow, readDayOfTime } from '../date-cells.ts';
+import { firstOfDays } from '../lists/read-period.ts';
 import type { TableMapping } from '../mapping.ts';
 import type { RowCells } from '../row-cells.ts';
 import { readDayShift, readTimeCell } from '../time-cells.ts';
@@ -26,8 +28,14 @@ const utcClock = /^\d{2}:\d{2}Z$/;
  * Reads the date and the times of a row. The date is '' if it is in UTC and the time of departure
  * includes it, because only the place of departure tells the local date.
  */
-export function timesOfRow(row: RowCells, dates: Dates): Pick<JourneyDraft, 'date' | 'times'> {
-  const day = readDateOfRow(row, dates);
+export function timesOfRow(
+  row: RowCells,
+  dates: Dates,
+): Pick<JourneyDraft, 'date' | 'times'> & { warnings: RowWarning[] } {
+  const days = severalDays(row, dates);
+  const written = readDateOfRow(days?.row ?? row, dates);
+  const departed = departureOnOtherDay(row, written.date, dates);
+  const day = departed === undefined ? written : { date: departed, time: '' };
   const { text: dateText, column: dateColumn } = row.found('date');
   const times: Partial<Record<TimeField, string>> = {};
   const isUtcDate = dateColumn?.zone === 'utc' && wholeDay(day.date) !== undefined;
@@ -82,10 +90,43 @@ export function timesOfRow(row: RowCells, dates: Dates): Pick<JourneyDraft, 'dat
   if (first && isUtcDate && utcClock.test(times[first]!)) {
     times[first] = `${day.date}T${times[first]}`;
   }
-  const isFromTime = isInstant || isUtcDate || !hasOwnDate(row);
+  const isFromTime = isInstant || isUtcDate || departed !== undefined || !hasOwnDate(row);
   const isInTime = isFromTime && first !== undefined && /T.*Z$/.test(times[first]!);
   const known = Object.entries(times).filter(([, time]) => time !== undefined);
-  return { date: isInTime ? '' : day.date, times: Object.fromEntries(known) };
+  return {
+    date: isInTime ? '' : day.date,
+    times: Object.fromEntries(known),
+    warnings: [
+      ...(days ? [{ code: 'first-of-days', text: days.text } as const] : []),
+      ...(departed === undefined
+        ? []
+        : [{ code: 'date-of-departure', date: written.date } as const]),
+    ],
+  };
+}
+
+/** Returns a row with the first of the days in its cell of the date; undefined if it has one or none. */
+function severalDays(row: RowCells, dates: Dates) {
+  const text = row.text('date');
+  const year = row.text('year');
+  if (text === '' || unlessRefused(() => readDateCell(text, { ...dates, year }))) return undefined;
+  const first = firstOfDays(year === '' ? text : `${text} ${year}`, dates);
+  if (first === undefined) return undefined;
+  return { text, row: { text: (field: string) => (field === 'date' ? first : row.text(field)) } };
+}
+
+/** Days between a date in UTC and the local date. */
+const mostDaysApart = 1;
+
+/**
+ * Returns the date of the scheduled departure if the row also has another date, such as that on which
+ * the ticket was bought.
+ */
+function departureOnOtherDay(row: RowCells, date: string, dates: Dates): string | undefined {
+  const stamp = readDayOfTime(row.text('departureScheduled'), dates);
+  const [own, departure] = [wholeDay(date), wholeDay(stamp?.date ?? '')];
+  if (!stamp?.time || own === undefined || departure === undefined) return undefined;
+  return Math.abs(daysBetween(own, departure)) > mostDaysApart ? departure : undefined;
 }
 
 /** Adds the day of the arrival to its time if the column contains a date. */

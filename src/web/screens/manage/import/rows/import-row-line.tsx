@@ -150,6 +150,8 @@ function WarningText({ warning }: { warning: RowWarning }) {
     case 'stay-open':
     case 'engagement-open':
     case 'road-assumed':
+    case 'date-missing':
+    case 'date-of-row-above':
       return tImports(`warning.${warning.code}`);
     case 'town-unlisted':
     case 'town-is-island':
@@ -161,6 +163,10 @@ function WarningText({ warning }: { warning: RowWarning }) {
       const { code, number, date } = warning;
       return tImports(`warning.${code}`, { number, date: format.date(date) });
     }
+    case 'date-of-departure':
+      return tImports(`warning.${warning.code}`, { date: format.date(warning.date) });
+    case 'time-far-from-date':
+      return tImports(`warning.${warning.code}`, { time: warning.time });
     case 'month-first':
       return tImports(`warning.${warning.code}`, { date: warning.date });
     case 'cells-emptied':
@@ -168,6 +174,7 @@ function WarningText({ warning }: { warning: RowWarning }) {
     case 'status-unknown':
     case 'diverted':
     case 'people-unnamed':
+    case 'first-of-days':
       return tImports(`warning.${warning.code}`, { text: warning.text });
     case 'sheet-of-person':
       return tImports(`warning.${warning.code}`, { name: warning.name });

@@ -67,7 +67,7 @@ export function doubtfulColumns(
 /** The units that the numbers of a field can have. */
 export function unitsOf(field: string): readonly TableUnit[] {
   if (field === 'statedDistance') return ['km', 'mi', 'nm'];
-  return field === 'statedDuration' ? ['min', 'h'] : [];
+  return field === 'statedDuration' ? ['s', 'min', 'h'] : [];
 }
 
 export function isTime(field: string): boolean {
