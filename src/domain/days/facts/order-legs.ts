@@ -20,9 +20,12 @@ export function inOrderOfTravel(legs: readonly Leg[], whereabouts: Whereabouts):
   if (loose.length === 0) return dated;
   const order = new OrderOfTravel(dated, whereabouts);
   // The less is known about a date, the later it is placed, so that better known legs choose first.
-  for (const group of loose.toSorted(([one], [other]) => lengthOf(one!) - lengthOf(other!))) {
-    for (const run of runsOf(chained(group, homeOn(group[0]!.departs.days.first)))) order.add(run);
-  }
+  const runs = loose
+    .toSorted(([one], [other]) => lengthOf(one!) - lengthOf(other!))
+    .flatMap((group) => runsOf(chained(group, homeOn(group[0]!.departs.days.first))));
+  // A round trip fits between legs that meet, so the other legs must be placed first.
+  order.addAll(runs.filter((run) => !comesBack(run)));
+  for (const run of runs) if (comesBack(run)) order.add(run);
   return order.all();
 }
 
@@ -98,9 +101,38 @@ class OrderOfTravel {
     this.#endsAtHome = endsAtHome;
   }
 
+  /**
+   * Inserts runs: first those that lead from one leg to the next, alone or with another run (the ways
+   * out and back of one trip, or the way back from one and the way out to another), and then the
+   * others.
+   */
+  addAll(runs: readonly Run[]): void {
+    let pending = [...runs];
+    while (pending.length > 0) {
+      const next = pending.length > mostLooked ? undefined : this.#fittingRun(pending);
+      const [run, parts] = next ?? [pending[0]!, pending.slice(0, 1)];
+      this.add(run);
+      pending = pending.filter((one) => !parts.includes(one));
+    }
+  }
+
+  /** Returns the first run that fits, alone or joined, with the runs that it consists of. */
+  #fittingRun(runs: readonly Run[]): [run: Run, parts: readonly Run[]] | undefined {
+    const fits = (run: Run) => this.#bestPlaceOf(run).fits === mostFits;
+    const single = runs.find(fits);
+    if (single) return [single, [single]];
+    for (const one of runs) {
+      for (const other of runs) {
+        if (one === other || !follows(one, other)) continue;
+        const joined = [...one, ...other];
+        if (fits(joined)) return [joined, [one, other]];
+      }
+    }
+    return undefined;
+  }
+
   /** Inserts a run of legs that follow from each other at the best position. */
-  add(run: readonly Leg[]): void {
-    const { slot, at } = this.#bestPlaceOf(run);
+  add(run: Run, { slot, at } = this.#bestPlaceOf(run)): void {
     const others = this.#between.get(slot);
     if (others) others.splice(at, 0, ...run);
     else this.#between.set(slot, [...run]);
@@ -117,8 +149,9 @@ class OrderOfTravel {
   }
 
   /** Returns the best position of a run: by its places, then by the number of days available. */
-  #bestPlaceOf(run: readonly Leg[]): { slot: number; at: number } {
+  #bestPlaceOf(run: readonly Leg[]): { slot: number; at: number; fits: number } {
     const { days } = run[0]!.departs;
+    const lastDay = run.at(-1)!.departs.days.last;
     const around = {
       start: this.#startOn(days.first),
       home: this.#homeOn(days.first),
@@ -135,18 +168,26 @@ class OrderOfTravel {
     for (let slot = firstSlotFrom(this.#dated, days.first); slot <= end; slot++) {
       const [before, after] = [this.#dated[slot - 1], this.#dated[slot]];
       // An eastward crossing of the date line can arrive a day before it departs.
-      if (before && before.departs.days.first - 1 > days.last) break;
+      if (before && before.departs.days.first - 1 > lastDay) break;
       const others = this.#between.get(slot) ?? [];
+      const limits = limitsOf([before ?? [], others, after ?? []].flat());
       for (let at = 0; at <= Math.min(others.length, mostLooked); at++) {
-        const here = { ...around, before: others[at - 1] ?? before, after: others[at] ?? after };
+        const here = {
+          ...around,
+          before: others[at - 1] ?? before,
+          after: others[at] ?? after,
+          // A leg of a year is limited by the better known legs around it.
+          earliest: limits.earliest[at + (before ? 1 : 0)]!,
+          latest: limits.latest[at + (before ? 1 : 0)]!,
+        };
         const { fits, breaks, room } = fitOf(run, here);
         // Legs of the same days stay in order, unless another position fits better.
-        const follows =
+        const isNext =
           at > best.at && best.slot === slot && isSameRange(others[at - 1]!.departs.days, days);
         const isBetter =
           fits > best.fits ||
           (fits === best.fits &&
-            (breaks === best.breaks ? room > best.room || follows : best.breaks));
+            (breaks === best.breaks ? room > best.room || isNext : best.breaks));
         if (room >= 0 && isBetter) best = { slot, at, fits, breaks, room };
       }
     }
@@ -154,7 +195,14 @@ class OrderOfTravel {
   }
 }
 
-/** The maximum number of loosely dated legs between two dated ones that a run is compared with. */
+/** Legs that follow from each other. */
+type Run = readonly Leg[];
+
+/** The rating of a run whose places meet those of the legs before and after it. */
+const mostFits = 4;
+
+/** The maximum number of loosely dated legs between two dated ones that a run is compared with, and of runs that are
+ * joined with each other. */
 const mostLooked = 100;
 
 /** A possible position of a run: between two legs, or at the start if no leg comes before. */
@@ -164,18 +212,22 @@ interface PlaceInOrder {
   start: Spot | undefined;
   home: Spot | undefined;
   endsAtHome: boolean;
+  /** The first day on which all legs before it can be over, and the last one before those after. */
+  earliest: number;
+  latest: number;
 }
 
 /**
  * Rates how well the places of a run fit (`fits`, 0 to 4), whether it comes between two places that
  * meet without it (`breaks`), and the number of days available (`room`; impossible if negative).
  */
-function fitOf(run: readonly Leg[], { before, after, start, home, endsAtHome }: PlaceInOrder) {
-  const sides = { before, after, homeOn: () => home, startOn: () => start, endsAtHome };
+function fitOf(run: readonly Leg[], { start, home, ...place }: PlaceInOrder) {
+  const { after } = place;
+  const sides = { ...place, homeOn: () => home, startOn: () => start };
   const { came, here, next, room } = sidesOf(run, sides);
   if (room < 0) return { fits: 0, breaks: true, room };
   const fits = here + next;
-  const breaks = fits < 4 && came && after ? isNear(came, after.from.spot) : false;
+  const breaks = fits < mostFits && came && after ? isNear(came, after.from.spot) : false;
   return { fits, breaks, room };
 }
 
@@ -187,30 +239,57 @@ function fitOf(run: readonly Leg[], { before, after, start, home, endsAtHome }: 
  */
 export function sidesOf(
   run: readonly Leg[],
-  { before, after, homeOn, startOn = homeOn, endsAtHome = false }: SidesOfRun,
+  { before, after, earliest, latest, homeOn, startOn = homeOn, endsAtHome = false }: SidesOfRun,
 ) {
   const [first, last] = [run[0]!, run.at(-1)!];
-  const { days } = first.departs;
-  const from = Math.max(days.first, before?.arrives.days.first ?? -Infinity);
-  const to = Math.min(days.last, after?.departs.days.last ?? Infinity);
+  const [begins, ends] = [first.departs.days, last.departs.days];
+  const from = Math.max(begins.first, earliest);
+  const to = Math.min(ends.last, latest);
   const home = homeOn(from);
   const came = before ? before.to.spot : startOn(from);
   const leaves = after ? after.from.spot : endsAtHome ? home : undefined;
   // At the end, and at the start without a home, nothing contradicts a run, unless the end is at
   // home. A run that returns to its start, or home, fits at the end as well as earlier.
-  const comesBack = isNear(last.to.spot, first.from.spot);
-  const isOver = comesBack || (home !== undefined && isNear(last.to.spot, home));
+  const isReturn = comesBack(run);
+  const isOver = isReturn || (home !== undefined && isNear(last.to.spot, home));
   const here = came ? nearnessOf(came, first.from.spot) : 1;
   const next = leaves ? nearnessOf(last.to.spot, leaves) : isOver ? 2 : 1;
   const isAtHome = (spot: Spot | undefined) =>
     home !== undefined && (!spot || isNear(spot, home)) && isInCountry(first.from.spot, home);
   const continues = (!came || here === 2) && (!leaves || next === 2);
-  const isRoundTrip = comesBack && (continues || (isAtHome(came) && isAtHome(leaves)));
-  return { came, here, next, room: to - from, isRoundTrip };
+  const isRoundTrip = isReturn && (continues || (isAtHome(came) && isAtHome(leaves)));
+  const isPossible = begins.last >= earliest && ends.first <= latest;
+  return { came, here, next, room: isPossible ? to - from : -1, isRoundTrip };
+}
+
+/**
+ * Returns, by the number of legs before a time, the first day on which these can be over, and the last
+ * one before the legs after it.
+ */
+export function limitsOf(legs: readonly Leg[]): { earliest: Float64Array; latest: Float64Array } {
+  const earliest = new Float64Array(legs.length + 1).fill(-Infinity);
+  const latest = new Float64Array(legs.length + 1).fill(Infinity);
+  for (const [at, { arrives }] of legs.entries()) {
+    earliest[at + 1] = Math.max(earliest[at]!, arrives.days.first);
+  }
+  for (let at = legs.length - 1; at >= 0; at--) {
+    latest[at] = Math.min(latest[at + 1]!, legs[at]!.departs.days.last);
+  }
+  return { earliest, latest };
+}
+
+/** Whether a run leaves from where another one arrives. */
+function follows(before: readonly Leg[], after: readonly Leg[]): boolean {
+  return isNear(before.at(-1)!.to.spot, after[0]!.from.spot);
+}
+
+/** Whether a run is a round trip. */
+function comesBack(run: readonly Leg[]): boolean {
+  return isNear(run.at(-1)!.to.spot, run[0]!.from.spot);
 }
 
 /** The legs around a run, and the homes. */
-type SidesOfRun = Pick<PlaceInOrder, 'before' | 'after'> &
+type SidesOfRun = Pick<PlaceInOrder, 'before' | 'after' | 'earliest' | 'latest'> &
   Pick<Whereabouts, 'homeOn' | 'startOn' | 'endsAtHome'>;
 
 /** 2 for the same place, 1 for a place in the same country, to which no one records the way. */
