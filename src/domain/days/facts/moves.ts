@@ -1,5 +1,5 @@
 import { getOrMake } from '../../shared/remember.ts';
-import { type DayRange, isOneDay, lengthOfRange } from '../timeline/day-range.ts';
+import { type DayRange, isOneDay, isSameRange, lengthOfRange } from '../timeline/day-range.ts';
 import { datedStayOf } from './dated-stay.ts';
 import type { StayFact } from './facts.ts';
 import type { Leg } from './leg.ts';
@@ -95,9 +95,14 @@ function timesOfTrips(
   const known = new Map<string, ReturnType<typeof timesOf>>();
   const timesOf = (trip: Trip) => {
     const [begins, ends] = endsOf(trip);
+    const isMixed = !isSameRange(begins, ends);
+    let isBefore = true;
     const others = order.filter((leg) => {
       const other = tripOf.get(leg);
-      return !other || byKnowledge(other, trip) < 0;
+      if (other === trip) isBefore = false;
+      const better = other ? byKnowledge(other, trip) : -1;
+      // Of two trips with the same days, either can be the first one, which ends earlier.
+      return better < 0 || (better === 0 && isMixed && isBefore);
     });
     const { earliest, latest } = limitsOf(others);
     const times: { after: Leg | undefined; room: number }[] = [];
@@ -118,7 +123,9 @@ function timesOfTrips(
   };
   return (legs) => {
     const [begins, ends] = endsOf(legs);
-    const key = `${begins.first} ${begins.last} ${ends.first} ${ends.last} ${legs[0]!.from.placeId}`;
+    const days = `${begins.first} ${begins.last} ${ends.first} ${ends.last}`;
+    const of = isSameRange(begins, ends) ? legs[0]!.from.placeId : legs[0]!.id;
+    const key = `${days} ${of}`;
     const { others, times } = getOrMake(known, key, () => timesOf(legs));
     // The last leg before the trip that it can be moved around.
     let own = order.indexOf(legs[0]!) - 1;

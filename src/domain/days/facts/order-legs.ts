@@ -23,9 +23,14 @@ export function inOrderOfTravel(legs: readonly Leg[], whereabouts: Whereabouts):
   const runs = loose
     .toSorted(([one], [other]) => lengthOf(one!) - lengthOf(other!))
     .flatMap((group) => runsOf(chained(group, homeOn(group[0]!.departs.days.first))));
-  // A round trip fits between legs that meet, so the other legs must be placed first.
-  order.addAll(runs.filter((run) => !comesBack(run)));
-  for (const run of runs) if (comesBack(run)) order.add(run);
+  // A round trip from home fits between legs that meet there, so the other legs are placed first.
+  const isFromHome = (run: Run) => {
+    const { departs, from } = run[0]!;
+    const home = homeOn(departs.days.first);
+    return comesBack(run) && (!home || isInCountry(from.spot, home));
+  };
+  order.addAll(runs.filter((run) => !isFromHome(run)));
+  for (const run of runs) if (isFromHome(run)) order.add(run);
   return order.all();
 }
 
@@ -102,33 +107,43 @@ class OrderOfTravel {
   }
 
   /**
-   * Inserts runs: first those that lead from one leg to the next, alone or with another run (the ways
-   * out and back of one trip, or the way back from one and the way out to another), and then the
-   * others.
+   * Inserts runs in order, each at its best position. Two runs are inserted as one if only both together
+   * lead from one leg to the next: the ways out and back of one trip, or the way back from one trip
+   * and the way out to another.
    */
   addAll(runs: readonly Run[]): void {
-    let pending = [...runs];
-    while (pending.length > 0) {
-      const next = pending.length > mostLooked ? undefined : this.#fittingRun(pending);
-      const [run, parts] = next ?? [pending[0]!, pending.slice(0, 1)];
-      this.add(run);
-      pending = pending.filter((one) => !parts.includes(one));
+    const added = new Set<Run>();
+    // Comparing each run with each of thousands would take too long.
+    const isFew = runs.length <= mostLooked;
+    for (const [at, run] of runs.entries()) {
+      if (added.has(run)) continue;
+      const others = isFew ? runs.slice(at + 1).filter((other) => !added.has(other)) : [];
+      const [joined, other] = (!this.#fits(run) && this.#joinedRun(run, others)) || [run, run];
+      added.add(other);
+      this.add(joined);
     }
   }
 
-  /** Returns the first run that fits, alone or joined, with the runs that it consists of. */
-  #fittingRun(runs: readonly Run[]): [run: Run, parts: readonly Run[]] | undefined {
-    const fits = (run: Run) => this.#bestPlaceOf(run).fits === mostFits;
-    const single = runs.find(fits);
-    if (single) return [single, [single]];
-    for (const one of runs) {
-      for (const other of runs) {
-        if (one === other || !follows(one, other)) continue;
-        const joined = [...one, ...other];
-        if (fits(joined)) return [joined, [one, other]];
+  /** Returns a run joined with another one, and the other one. */
+  #joinedRun(run: Run, others: readonly Run[]): [joined: Run, other: Run] | undefined {
+    for (const other of others) {
+      for (const [before, after] of [
+        [run, other],
+        [other, run],
+      ] as const) {
+        if (!follows(before, after)) continue;
+        const joined = [...before, ...after];
+        // Legs of the same days are in order already, and can have others between them.
+        const isOneGroup = isSameRange(run[0]!.departs.days, other[0]!.departs.days);
+        if (isOneGroup && comesBack(joined)) continue;
+        if (!this.#fits(other) && this.#fits(joined)) return [joined, other];
       }
     }
     return undefined;
+  }
+
+  #fits(run: Run): boolean {
+    return this.#bestPlaceOf(run).fits === mostFits;
   }
 
   /** Inserts a run of legs that follow from each other at the best position. */
@@ -170,7 +185,7 @@ class OrderOfTravel {
       // An eastward crossing of the date line can arrive a day before it departs.
       if (before && before.departs.days.first - 1 > lastDay) break;
       const others = this.#between.get(slot) ?? [];
-      const limits = limitsOf([before ?? [], others, after ?? []].flat());
+      const limits = limitsOf([...(before ? [before] : []), ...others, ...(after ? [after] : [])]);
       for (let at = 0; at <= Math.min(others.length, mostLooked); at++) {
         const here = {
           ...around,
