@@ -240,7 +240,9 @@ describe('the nights of a stay without an end', () => {
 describe('the nights of a trip over the date line', () => {
   const tahiti = ['2006-04-10 AKL 16:30 PPT 23:15-1', '2006-04-24 PPT 07:30 AKL 12:30+1'];
   const trip = (from: string, legs: readonly string[], home = 'AKL') => ({
-    ...{ from, to: '2006-04-25', home },
+    from,
+    to: '2006-04-25',
+    home,
     legs: legs.map((line) => travelled(line)),
   });
 

@@ -4,7 +4,7 @@ import { datedStayOf } from './dated-stay.ts';
 import type { StayFact } from './facts.ts';
 import type { Leg } from './leg.ts';
 import type { Move } from './move.ts';
-import { limitsOf, sidesOf } from './order-legs.ts';
+import { limitsOf, sidesOf } from './fit-of-run.ts';
 import { firstSlotFrom, timesOfStay } from './place-stays.ts';
 import { isNear } from './spot.ts';
 import { isExact } from './stay-span.ts';
