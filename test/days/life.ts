@@ -55,6 +55,7 @@ const places: Readonly<Record<string, [string, string, string, number, number, s
   NAN: ['FJ', '', 'Nadi', -17.7554, 177.443, 'Pacific/Fiji'],
   APW: ['WS', '', 'Apia', -13.83, -172.008, 'Pacific/Apia'],
   PPG: ['AS', '', 'Pago Pago', -14.331, -170.71, 'Pacific/Pago_Pago'],
+  PPT: ['PF', '', 'Papeete', -17.5537, -149.607, 'Pacific/Tahiti'],
   NBO: ['KE', '', 'Nairobi', -1.3192, 36.9278, 'Africa/Nairobi'],
   SIN: ['SG', '', 'Singapore', 1.3502, 103.994, 'Asia/Singapore'],
   HKG: ['HK', '', 'Hong Kong', 22.3089, 113.915, 'Asia/Hong_Kong'],

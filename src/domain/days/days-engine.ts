@@ -11,6 +11,7 @@ import { countMatrix, type Matrix } from './count/count-matrix.ts';
 import type { MatrixRow } from './count/matrix-row.ts';
 import { type CrossingByLand, crossingsByLand } from './timeline/crossings-by-land.ts';
 import { countSpan } from './count/count-span.ts';
+import type { TravelSpan } from './count/travel-span.ts';
 import { type Doubts, doubtsOf } from './count/doubts.ts';
 import type { DaySpan } from './timeline/day-span.ts';
 import type { TerritoryCounting } from './territories/territories-of-day.ts';
@@ -211,7 +212,7 @@ export class DaysEngine {
    * Counts the days of a span for a map: per shaded area and per town. Returns undefined under the
    * same condition as `matrix`.
    */
-  onMap(view: MapView, moment: DaysMoment, span: DaySpan | undefined): DaysOnMap | undefined {
+  onMap(view: MapView, moment: DaysMoment, span: TravelSpan | undefined): DaysOnMap | undefined {
     const { ledger } = this.#known(view.personId, moment);
     const [first, last] = [ledger?.days[0], ledger?.days.at(-1)];
     if (!ledger || !first || !last) return undefined;

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { leg } from '../../../test/days/life.ts';
 import { alex, sam, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
+import type { MinMax } from '../days/count/count-days.ts';
+import type { TravelSpan } from '../days/count/travel-span.ts';
 import { DaysEngine } from '../days/days-engine.ts';
 import { toRecord, type StoredJourney } from '../journeys/journey.ts';
 import { blankOf } from '../kinds/blank.ts';
 import { stayKind } from '../stays/stay.ts';
 import { type Stay, stayRows } from '../stays/stay-rows.ts';
-import { eveningsOfTrip, groupNights, momentOfEvenings } from './nights-by-ledger.ts';
+import { daysOfPerson, eveningsOfTrip, groupNights, momentOfEvenings } from './nights-by-ledger.ts';
 import { tripKind } from './trip.ts';
 import { tripRows } from './trip-rows.ts';
 
@@ -45,8 +47,8 @@ interface Life {
   asOf?: string;
 }
 
-/** Returns the nights of a trip by people and town, as `alex: Zürich 33, Milan 0–7`. */
-function nightsOf({ from, to, legs = [], stays = [], home, asOf = today }: Life): string[] {
+/** Returns a trip, and a function that counts days of a person on it. */
+function tripOf({ from, to, legs = [], stays = [], home, asOf = today }: Life) {
   const trip = {
     ...blankOf(tripKind.fields),
     id: 'trip',
@@ -78,14 +80,20 @@ function nightsOf({ from, to, legs = [], stays = [], home, asOf = today }: Life)
   });
   const moment = { today: asOf, countsPlanned: false };
   const of = { kind: 'territories', apart: 'iso', borders: 'then' } as const;
-  const people = eveningsOfTrip(row!).map(({ personId, span }) => ({
+  const view = { rule: 'any', of, townRule: 'midnight', country: undefined } as const;
+  return {
+    row: row!,
+    countOf: (personId: string, span: TravelSpan) =>
+      engine.onMap({ ...view, personId }, momentOfEvenings(moment, span), span),
+  };
+}
+
+/** Returns the nights of a trip by people and town, as `alex: Zürich 33, Milan 0–7`. */
+function nightsOf(life: Life): string[] {
+  const { row, countOf } = tripOf(life);
+  const people = eveningsOfTrip(row).map(({ personId, span }) => ({
     personId,
-    towns:
-      engine.onMap(
-        { personId, rule: 'any', of, townRule: 'midnight', country: undefined },
-        momentOfEvenings(moment, span),
-        span,
-      )?.towns ?? new Map(),
+    towns: countOf(personId, span)?.towns ?? new Map(),
   }));
   return groupNights(people).map(({ personIds, towns }) => {
     const nights = towns.map(
@@ -94,6 +102,15 @@ function nightsOf({ from, to, legs = [], stays = [], home, asOf = today }: Life)
     );
     return `${personIds.join(' and ')}: ${nights.join(', ')}`;
   });
+}
+
+/** Returns the days of Alex on a trip by country, as `PF 16`. */
+function daysOf(life: Life): string[] {
+  const { row, countOf } = tripOf(life);
+  const days = countOf(alex, daysOfPerson(row, alex, today))?.shaded ?? new Map<string, MinMax>();
+  return Array.from(days, ([code, { min, max }]) =>
+    min === max ? `${code} ${min}` : `${code} ${min}–${max}`,
+  );
 }
 
 const legs = [
@@ -217,5 +234,59 @@ describe('the nights of a stay without an end', () => {
     expect(nightsOf({ ...april, stays: [stay('Lucca/IT 2027-04')] })).toEqual([
       `${alex}: Lucca 0–15`,
     ]);
+  });
+});
+
+describe('the nights of a trip over the date line', () => {
+  const tahiti = ['2006-04-10 AKL 16:30 PPT 23:15-1', '2006-04-24 PPT 07:30 AKL 12:30+1'];
+  const trip = (from: string, legs: readonly string[], home = 'AKL') => ({
+    from,
+    to: '2006-04-25',
+    home,
+    legs: legs.map((line) => travelled(line)),
+  });
+
+  it('include the second evening of a date, which was away', () => {
+    // The evenings of 9 to 23 April.
+    const expected = [`${alex}: Papeete 15`];
+    for (const from of ['2006-04-08', '2006-04-09', '2006-04-10']) {
+      expect(nightsOf(trip(from, tahiti))).toEqual(expected);
+      for (const arrival of ['2006-04-09', '2006-04-10']) {
+        const hotel = stay(`Papeete/PF ${arrival} 2006-04-24`);
+        expect(nightsOf({ ...trip(from, tahiti), stays: [hotel] })).toEqual(expected);
+      }
+    }
+  });
+
+  it('are the same with an arrival just before midnight', () => {
+    const legs = ['2006-04-10 AKL 21:00 APW 23:55-1', '2006-04-24 APW 07:30 AKL 12:30+1'];
+    expect(nightsOf(trip('2006-04-10', legs))).toEqual([`${alex}: Apia 15`]);
+  });
+
+  it('do not include the second evening of a date, which was at home', () => {
+    const legs = ['2006-04-10 PPT 07:30 AKL 12:30+1', '2006-04-24 AKL 16:30 PPT 23:15-1'];
+    // The evenings of 11 to 23 April.
+    expect(nightsOf(trip('2006-04-10', legs, 'PPT'))).toEqual([`${alex}: Auckland 13`]);
+  });
+
+  it('include both evenings of a date on the way', () => {
+    const legs = ['2006-04-08 SYD 10:00 AKL 15:00', ...tahiti, '2006-04-28 AKL 10:00 SYD 11:30'];
+    // Auckland on 8 and 9 April, and from 25 to 28 April; Papeete from 9 to 24 April.
+    expect(nightsOf({ ...trip('2006-04-08', legs, 'SYD'), to: '2006-04-28' })).toEqual([
+      `${alex}: Papeete 15, Auckland 5`,
+    ]);
+  });
+
+  it('are on days of their countries, without those at home', () => {
+    // New Zealand on 10 and 25 April; Tahiti from 9 to 24 April.
+    for (const from of ['2006-04-09', '2006-04-10']) {
+      expect(daysOf(trip(from, tahiti))).toEqual(['PF 16', 'NZ 2']);
+    }
+    // A trip that begins on 8 April has two more days in New Zealand.
+    expect(daysOf(trip('2006-04-08', tahiti))).toEqual(['NZ 4', 'PF 16']);
+    // Tahiti on 10 and 23 April; New Zealand from 11 to 24 April.
+    const legs = ['2006-04-10 PPT 07:30 AKL 12:30+1', '2006-04-24 AKL 16:30 PPT 23:15-1'];
+    const home = { ...trip('2006-04-10', legs, 'PPT'), to: '2006-04-24' };
+    expect(daysOf(home)).toEqual(['PF 2', 'NZ 14']);
   });
 });

@@ -1,18 +1,23 @@
 import type { MinMax } from '../days/count/count-days.ts';
 import type { DaysMoment } from '../days/days-engine.ts';
+import type { TravelSpan } from '../days/count/travel-span.ts';
+import { legOf, spotOf } from '../days/facts/leg.ts';
+import { isNear } from '../days/facts/spot.ts';
+import { isOneDay } from '../days/timeline/day-range.ts';
 import type { DaySpan } from '../days/timeline/day-span.ts';
 import { codeWithin } from '../days/towns/towns.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import { daysCovered } from '../kinds/time-of.ts';
-import { addDays } from '../shared/dates/calendar-day.ts';
+import { addDays, dateOfDay } from '../shared/dates/calendar-day.ts';
 import { stayKind } from '../stays/stay.ts';
+import { spotOfStay } from './order-journeys.ts';
 import { isAtSamePlace } from './trip-contents.ts';
 import { companyOf, isOf, staysOf, type TripRow } from './trip-rows.ts';
 
 /** The evenings of a trip of one of its people, as YYYY-MM-DD, both included. */
 export interface EveningsOfPerson {
   personId: string;
-  span: DaySpan;
+  span: TravelSpan;
 }
 
 /** The nights by town of people who have the same nights, the most first. */
@@ -44,8 +49,43 @@ export function eveningsOfTrip(row: TripRow): EveningsOfPerson[] {
     const end = ends.reduce((one, other) => (one > other ? one : other), '');
     const last = row.last !== undefined && row.last < end ? row.last : end;
     const to = last === never ? never : addDays(last, -1);
-    return from <= to ? [{ personId, span: { from, to } }] : [];
+    return from <= to ? [{ personId, span: travelSpan(row, personId, { from, to }) }] : [];
   });
+}
+
+/** Returns the days of a trip of one of its people, of an open trip to today. */
+export function daysOfPerson(row: TripRow, personId: string, today: string): TravelSpan {
+  return travelSpan(row, personId, { from: row.first, to: row.last ?? today });
+}
+
+/**
+ * Returns the days of a person on a trip without those at home on a date that a leg over the date line
+ * repeats.
+ */
+function travelSpan(row: TripRow, personId: string, { from, to }: DaySpan): TravelSpan {
+  const legs = row.contents.journeys.filter(({ travellers }) => isOf(personId, travellers));
+  const stays = staysOf(personId, row.contents.stays);
+  const [out, back] = [legs[0], legs.at(-1)].map((leg) => leg && legBackInTime(leg));
+  const isWithin = (date: string, leg: typeof out) =>
+    leg !== undefined && leg.arrives <= date && date <= leg.departs;
+  const staysBefore = stays.filter(({ stay }) => stay.arrival < (out?.departs ?? ''));
+  const isFirst = staysBefore.every((stay) => isNear(spotOfStay(stay), spotOf(legs[0]!.to)));
+  const begins = isWithin(from, out) && isFirst ? out : undefined;
+  const ends = isWithin(to, back) && returnOf(legs) ? back : undefined;
+  return {
+    from: begins ? begins.arrives : from,
+    to,
+    ...(begins && { begins }),
+    ...(ends && { ends }),
+  };
+}
+
+/** Returns a leg that arrives on a date before the one on which it left, with these dates. */
+function legBackInTime(row: JourneyRow): TravelSpan['begins'] {
+  const leg = legOf(row);
+  if (!leg || !isOneDay(leg.departs.days) || !isOneDay(leg.arrives.days)) return undefined;
+  const [departs, arrives] = [dateOfDay(leg.departs.days.first), dateOfDay(leg.arrives.days.first)];
+  return arrives < departs ? { id: row.id, departs, arrives } : undefined;
 }
 
 /** Returns the moment for which the ledger has evenings; of those ahead, also the planned ones. */

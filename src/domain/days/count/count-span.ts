@@ -1,9 +1,9 @@
 import { getOrMake } from '../../shared/remember.ts';
-import type { DaySpan } from '../timeline/day-span.ts';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import { type MinMax, addCount, noDays } from './count-days.ts';
 import { runsOfLedger } from '../timeline/ledger-runs.ts';
 import type { Ledger } from '../timeline/ledger.ts';
+import { dayWithin, type TravelSpan } from './travel-span.ts';
 import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
 
 /**
@@ -15,8 +15,9 @@ import { territoriesOfDay, type TerritoryCounting } from '../territories/territo
 export function countSpan(
   ledger: Ledger,
   counting: TerritoryCounting,
-  { from, to }: DaySpan,
+  span: TravelSpan,
 ): Map<string, MinMax> {
+  const { from, to } = span;
   const counts = new Map<string, MinMax>();
   const add = (code: string, count: MinMax) => {
     if (count.max > 0) addCount(getOrMake(counts, code, noDays), count);
@@ -24,7 +25,9 @@ export function countSpan(
   const { isOfRun, runs } = runsOfLedger(ledger);
   for (const [at, day] of ledger.days.entries()) {
     if (day.date < from || day.date > to || isOfRun(at)) continue;
-    for (const [code, count] of territoriesOfDay(day, counting)) add(code, count);
+    for (const [code, count] of territoriesOfDay(dayWithin(day, span), counting)) {
+      add(code, count);
+    }
   }
   const [first, last] = [dayNumber(from), dayNumber(to)];
   for (const run of runs) {

@@ -4,7 +4,7 @@ import { datedStayOf } from './dated-stay.ts';
 import type { StayFact } from './facts.ts';
 import type { Leg } from './leg.ts';
 import type { Move } from './move.ts';
-import { sidesOf } from './order-legs.ts';
+import { limitsOf, sidesOf } from './fit-of-run.ts';
 import { firstSlotFrom, timesOfStay } from './place-stays.ts';
 import { isNear } from './spot.ts';
 import { isExact } from './stay-span.ts';
@@ -30,87 +30,111 @@ export function movablesIn(
   stays: readonly StayFact[],
   homeOn: Whereabouts['homeOn'],
 ): Movable[] {
-  const timesOf = timesOfTrips(order, homeOn);
-  const trips = tripsIn(order).map((trip) => movableTrip(trip, timesOf));
+  const trips = tripsIn(order);
+  const timesOf = timesOfTrips(order, trips, homeOn);
   const others = stays.flatMap((stay) => movableStay(order, stay, homeOn));
-  return [...trips, ...others].filter(({ moves }) => moves.length > 0);
+  return [...trips.map(timesOf), ...others].filter(({ moves }) => moves.length > 0);
 }
 
-interface Trip {
-  legs: Leg[];
-  /** The last better known leg before it. */
-  after: Leg | undefined;
-}
+/** The legs of a round trip, none of which has an exact date. */
+type Trip = readonly Leg[];
 
-/** Returns the round trips whose legs are known to the same month or year, apart at each return. */
+/** Returns the round trips whose legs follow each other in the order, apart at each return. */
 function tripsIn(order: readonly Leg[]): Trip[] {
   const trips: Trip[] = [];
-  let open: Leg[] = [];
-  for (const [at, leg] of order.entries()) {
-    const last = open.at(-1);
-    const follows =
-      last &&
-      isSameRange(last.departs.days, leg.departs.days) &&
-      isNear(last.to.spot, leg.from.spot);
-    if (!follows) open = [];
-    if (isOneDay(leg.departs.days)) continue;
-    open.push(leg);
-    if (!isNear(leg.to.spot, open[0]!.from.spot)) continue;
-    const isBetterKnown = betterKnownThan(leg);
-    let before = at - 1;
-    while (before >= 0 && !isBetterKnown(order[before]!)) before--;
-    trips.push({ legs: open, after: order[before] });
-    open = [];
+  for (let at = 0; at < order.length;) {
+    const end = endOfTrip(order, at);
+    if (end === undefined) at++;
+    else {
+      trips.push(order.slice(at, end));
+      at = end;
+    }
   }
   return trips;
 }
 
-function betterKnownThan({ departs: { days } }: Leg): (leg: Leg) => boolean {
-  return ({ departs }) => lengthOfRange(departs.days) < lengthOfRange(days);
+/** Returns the index after the leg that returns to where a leg left from. */
+function endOfTrip(order: readonly Leg[], start: number): number | undefined {
+  const { spot } = order[start]!.from;
+  for (let at = start; at < order.length; at++) {
+    const leg = order[at]!;
+    if (isOneDay(leg.departs.days)) return undefined;
+    if (at > start && !isNear(order[at - 1]!.to.spot, leg.from.spot)) return undefined;
+    if (isNear(leg.to.spot, spot)) return at + 1;
+  }
+  return undefined;
 }
 
-interface TimeOfTrip {
-  after: Leg | undefined;
-  room: number;
+/** The possible days of the departures that a trip begins and ends with. */
+function endsOf(trip: Trip): [begins: DayRange, ends: DayRange] {
+  return [trip[0]!.departs.days, trip.at(-1)!.departs.days];
+}
+
+/** Compares by how well the dates of trips are known; 0 if they are the same. */
+function byKnowledge(one: Trip, other: Trip): number {
+  const [[a, b], [c, d]] = [endsOf(one), endsOf(other)];
+  return (
+    lengthOfRange(a) + lengthOfRange(b) - lengthOfRange(c) - lengthOfRange(d) ||
+    a.first - c.first ||
+    a.last - c.last ||
+    b.first - d.first
+  );
 }
 
 /**
- * Returns a function that gives the times between better known legs at which a round trip fits, the
- * longest first. They are the same for all trips of the same days from one place.
+ * Returns a function that gives the other times of a round trip, the longest first: those between
+ * trips whose dates are better known, and legs of no such trip, at which it fits. They are the same
+ * for all trips of the same days from one place.
  */
 function timesOfTrips(
   order: readonly Leg[],
+  trips: readonly Trip[],
   homeOn: Whereabouts['homeOn'],
-): (trip: readonly Leg[]) => readonly TimeOfTrip[] {
-  const betterKnown = new Map<number, readonly Leg[]>();
-  const known = new Map<string, readonly TimeOfTrip[]>();
-  return (trip) => {
-    const [first] = trip;
-    const { days } = first!.departs;
-    return getOrMake(known, `${days.first} ${days.last} ${first!.from.placeId}`, () => {
-      const others = getOrMake(betterKnown, lengthOfRange(days), () =>
-        order.filter(betterKnownThan(first!)),
-      );
-      const times: TimeOfTrip[] = [];
-      for (let slot = firstSlotFrom(others, days.first); slot <= others.length; slot++) {
-        const [before, after] = [others[slot - 1], others[slot]];
-        if (before && before.departs.days.first - 1 > days.last) break;
-        const { room, isRoundTrip } = sidesOf(trip, { before, after, homeOn });
-        if (isRoundTrip && room > 0) times.push({ after: before, room });
-      }
-      return times.toSorted((one, other) => other.room - one.room).slice(0, mostMoves + 1);
+): (trip: Trip) => Movable {
+  const tripOf = new Map(trips.flatMap((trip) => trip.map((leg) => [leg, trip] as const)));
+  const known = new Map<string, ReturnType<typeof timesOf>>();
+  const timesOf = (trip: Trip) => {
+    const [begins, ends] = endsOf(trip);
+    const isMixed = !isSameRange(begins, ends);
+    let isBefore = true;
+    const others = order.filter((leg) => {
+      const other = tripOf.get(leg);
+      if (other === trip) isBefore = false;
+      const better = other ? byKnowledge(other, trip) : -1;
+      // Of two trips with the same days, either can be the first one, which ends earlier.
+      return better < 0 || (better === 0 && isMixed && isBefore);
     });
+    const { earliest, latest } = limitsOf(others);
+    const times: { after: Leg | undefined; room: number }[] = [];
+    for (let slot = firstSlotFrom(others, begins.first); slot <= others.length; slot++) {
+      const [before, after] = [others[slot - 1], others[slot]];
+      if (before && before.departs.days.first - 1 > ends.last) break;
+      const { room, isRoundTrip } = sidesOf(trip, {
+        before,
+        after,
+        earliest: earliest[slot]!,
+        latest: latest[slot]!,
+        homeOn,
+      });
+      if (isRoundTrip && room > 0) times.push({ after: before, room });
+    }
+    const longest = times.toSorted((one, other) => other.room - one.room);
+    return { others: new Set(others), times: longest.slice(0, mostMoves + 1) };
   };
-}
-
-function movableTrip(
-  { legs, after: own }: Trip,
-  timesOf: ReturnType<typeof timesOfTrips>,
-): Movable {
-  const others = timesOf(legs).filter(({ after }) => after !== own);
-  return {
-    days: legs[0]!.departs.days,
-    moves: others.slice(0, mostMoves).map(({ after }) => ({ legs, after })),
+  return (legs) => {
+    const [begins, ends] = endsOf(legs);
+    const days = `${begins.first} ${begins.last} ${ends.first} ${ends.last}`;
+    const of = isSameRange(begins, ends) ? legs[0]!.from.placeId : legs[0]!.id;
+    const key = `${days} ${of}`;
+    const { others, times } = getOrMake(known, key, () => timesOf(legs));
+    // The last leg before the trip that it can be moved around.
+    let own = order.indexOf(legs[0]!) - 1;
+    while (own >= 0 && !others.has(order[own]!)) own--;
+    const elsewhere = times.filter(({ after }) => after !== order[own]);
+    return {
+      days: { first: begins.first, last: Math.max(begins.last, ends.last) },
+      moves: elsewhere.slice(0, mostMoves).map(({ after }) => ({ legs, after })),
+    };
   };
 }
 

@@ -1,4 +1,5 @@
 import { isOneDay, isSameRange } from '../timeline/day-range.ts';
+import { comesBack, fitOf, follows, limitsOf, mostFits, type Run } from './fit-of-run.ts';
 import type { Leg } from './leg.ts';
 import { isInCountry, isNear, type Spot } from './spot.ts';
 import { firstSlotFrom } from './place-stays.ts';
@@ -20,9 +21,17 @@ export function inOrderOfTravel(legs: readonly Leg[], whereabouts: Whereabouts):
   if (loose.length === 0) return dated;
   const order = new OrderOfTravel(dated, whereabouts);
   // The less is known about a date, the later it is placed, so that better known legs choose first.
-  for (const group of loose.toSorted(([one], [other]) => lengthOf(one!) - lengthOf(other!))) {
-    for (const run of runsOf(chained(group, homeOn(group[0]!.departs.days.first)))) order.add(run);
-  }
+  const runs = loose
+    .toSorted(([one], [other]) => lengthOf(one!) - lengthOf(other!))
+    .flatMap((group) => runsOf(chained(group, homeOn(group[0]!.departs.days.first))));
+  // A round trip from home fits between legs that meet there, so the other legs are placed first.
+  const isFromHome = (run: Run) => {
+    const { departs, from } = run[0]!;
+    const home = homeOn(departs.days.first);
+    return comesBack(run) && (!home || isInCountry(from.spot, home));
+  };
+  order.addAll(runs.filter((run) => !isFromHome(run)));
+  for (const run of runs) if (isFromHome(run)) order.add(run);
   return order.all();
 }
 
@@ -98,9 +107,48 @@ class OrderOfTravel {
     this.#endsAtHome = endsAtHome;
   }
 
+  /**
+   * Inserts runs in order, each at its best position. Two runs are inserted as one if only both together
+   * lead from one leg to the next: the ways out and back of one trip, or the way back from one trip
+   * and the way out to another.
+   */
+  addAll(runs: readonly Run[]): void {
+    const added = new Set<Run>();
+    // Comparing each run with each of thousands would take too long.
+    const isFew = runs.length <= mostLooked;
+    for (const [at, run] of runs.entries()) {
+      if (added.has(run)) continue;
+      const others = isFew ? runs.slice(at + 1).filter((other) => !added.has(other)) : [];
+      const [joined, other] = (!this.#fits(run) && this.#joinedRun(run, others)) || [run, run];
+      added.add(other);
+      this.add(joined);
+    }
+  }
+
+  /** Returns a run joined with another one, and the other one. */
+  #joinedRun(run: Run, others: readonly Run[]): [joined: Run, other: Run] | undefined {
+    for (const other of others) {
+      for (const [before, after] of [
+        [run, other],
+        [other, run],
+      ] as const) {
+        if (!follows(before, after)) continue;
+        const joined = [...before, ...after];
+        // Legs of the same days are in order already, and can have others between them.
+        const isOneGroup = isSameRange(run[0]!.departs.days, other[0]!.departs.days);
+        if (isOneGroup && comesBack(joined)) continue;
+        if (!this.#fits(other) && this.#fits(joined)) return [joined, other];
+      }
+    }
+    return undefined;
+  }
+
+  #fits(run: Run): boolean {
+    return this.#bestPlaceOf(run).fits === mostFits;
+  }
+
   /** Inserts a run of legs that follow from each other at the best position. */
-  add(run: readonly Leg[]): void {
-    const { slot, at } = this.#bestPlaceOf(run);
+  add(run: Run, { slot, at } = this.#bestPlaceOf(run)): void {
     const others = this.#between.get(slot);
     if (others) others.splice(at, 0, ...run);
     else this.#between.set(slot, [...run]);
@@ -117,8 +165,9 @@ class OrderOfTravel {
   }
 
   /** Returns the best position of a run: by its places, then by the number of days available. */
-  #bestPlaceOf(run: readonly Leg[]): { slot: number; at: number } {
+  #bestPlaceOf(run: readonly Leg[]): { slot: number; at: number; fits: number } {
     const { days } = run[0]!.departs;
+    const lastDay = run.at(-1)!.departs.days.last;
     const around = {
       start: this.#startOn(days.first),
       home: this.#homeOn(days.first),
@@ -135,18 +184,26 @@ class OrderOfTravel {
     for (let slot = firstSlotFrom(this.#dated, days.first); slot <= end; slot++) {
       const [before, after] = [this.#dated[slot - 1], this.#dated[slot]];
       // An eastward crossing of the date line can arrive a day before it departs.
-      if (before && before.departs.days.first - 1 > days.last) break;
+      if (before && before.departs.days.first - 1 > lastDay) break;
       const others = this.#between.get(slot) ?? [];
+      const limits = limitsOf([...(before ? [before] : []), ...others, ...(after ? [after] : [])]);
       for (let at = 0; at <= Math.min(others.length, mostLooked); at++) {
-        const here = { ...around, before: others[at - 1] ?? before, after: others[at] ?? after };
+        const here = {
+          ...around,
+          before: others[at - 1] ?? before,
+          after: others[at] ?? after,
+          // A leg of a year is limited by the better known legs around it.
+          earliest: limits.earliest[at + (before ? 1 : 0)]!,
+          latest: limits.latest[at + (before ? 1 : 0)]!,
+        };
         const { fits, breaks, room } = fitOf(run, here);
         // Legs of the same days stay in order, unless another position fits better.
-        const follows =
+        const isNext =
           at > best.at && best.slot === slot && isSameRange(others[at - 1]!.departs.days, days);
         const isBetter =
           fits > best.fits ||
           (fits === best.fits &&
-            (breaks === best.breaks ? room > best.room || follows : best.breaks));
+            (breaks === best.breaks ? room > best.room || isNext : best.breaks));
         if (room >= 0 && isBetter) best = { slot, at, fits, breaks, room };
       }
     }
@@ -154,70 +211,9 @@ class OrderOfTravel {
   }
 }
 
-/** The maximum number of loosely dated legs between two dated ones that a run is compared with. */
+/** The maximum number of loosely dated legs between two dated ones that a run is compared with, and of runs that are
+ * joined with each other. */
 const mostLooked = 100;
-
-/** A possible position of a run: between two legs, or at the start if no leg comes before. */
-interface PlaceInOrder {
-  before: Leg | undefined;
-  after: Leg | undefined;
-  start: Spot | undefined;
-  home: Spot | undefined;
-  endsAtHome: boolean;
-}
-
-/**
- * Rates how well the places of a run fit (`fits`, 0 to 4), whether it comes between two places that
- * meet without it (`breaks`), and the number of days available (`room`; impossible if negative).
- */
-function fitOf(run: readonly Leg[], { before, after, start, home, endsAtHome }: PlaceInOrder) {
-  const sides = { before, after, homeOn: () => home, startOn: () => start, endsAtHome };
-  const { came, here, next, room } = sidesOf(run, sides);
-  if (room < 0) return { fits: 0, breaks: true, room };
-  const fits = here + next;
-  const breaks = fits < 4 && came && after ? isNear(came, after.from.spot) : false;
-  return { fits, breaks, room };
-}
-
-/**
- * Rates how well the places of a run fit the leg before it (`here`) and the leg after it (`next`), 0
- * to 2 each. It is a round trip from there if it leaves from their place and comes back to it, or
- * leaves from a town in the country of the home while the person is at home. `came` is where the
- * person is before it, if that is known.
- */
-export function sidesOf(
-  run: readonly Leg[],
-  { before, after, homeOn, startOn = homeOn, endsAtHome = false }: SidesOfRun,
-) {
-  const [first, last] = [run[0]!, run.at(-1)!];
-  const { days } = first.departs;
-  const from = Math.max(days.first, before?.arrives.days.first ?? -Infinity);
-  const to = Math.min(days.last, after?.departs.days.last ?? Infinity);
-  const home = homeOn(from);
-  const came = before ? before.to.spot : startOn(from);
-  const leaves = after ? after.from.spot : endsAtHome ? home : undefined;
-  // At the end, and at the start without a home, nothing contradicts a run, unless the end is at
-  // home. A run that returns to its start, or home, fits at the end as well as earlier.
-  const comesBack = isNear(last.to.spot, first.from.spot);
-  const isOver = comesBack || (home !== undefined && isNear(last.to.spot, home));
-  const here = came ? nearnessOf(came, first.from.spot) : 1;
-  const next = leaves ? nearnessOf(last.to.spot, leaves) : isOver ? 2 : 1;
-  const isAtHome = (spot: Spot | undefined) =>
-    home !== undefined && (!spot || isNear(spot, home)) && isInCountry(first.from.spot, home);
-  const continues = (!came || here === 2) && (!leaves || next === 2);
-  const isRoundTrip = comesBack && (continues || (isAtHome(came) && isAtHome(leaves)));
-  return { came, here, next, room: to - from, isRoundTrip };
-}
-
-/** The legs around a run, and the homes. */
-type SidesOfRun = Pick<PlaceInOrder, 'before' | 'after'> &
-  Pick<Whereabouts, 'homeOn' | 'startOn' | 'endsAtHome'>;
-
-/** 2 for the same place, 1 for a place in the same country, to which no one records the way. */
-function nearnessOf(one: Spot, other: Spot): number {
-  if (isNear(one, other)) return 2;
-  return isInCountry(one, other) ? 1 : 0;
-}
 
 function lengthOf({ departs: { days } }: Leg): number {
   return days.last - days.first;

@@ -18,6 +18,7 @@ export function stopBetween(before: Leg, after: Leg): Stop | undefined {
     from: before.from.spot,
     to: after.to.spot,
     minutes: arrived === undefined || left === undefined ? longestWithin(days) : left - arrived,
+    leastNights: Math.max(0, after.departs.days.first - before.arrives.days.last),
     isAtOnePort: before.to.placeId === after.from.placeId,
   };
 }

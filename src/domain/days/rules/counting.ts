@@ -54,8 +54,20 @@ export function crossesOnly(
   return allHold(isOutside(from), isOutside(to));
 }
 
-export function isShort({ minutes }: Stop, input: RuleInput): boolean | undefined {
-  return minutes === undefined ? undefined : minutes < (input.transitHours ?? 24) * 60;
+export function isShort(stop: Stop, { transitHours = 24 }: RuleInput): boolean | undefined {
+  return isShorterThan(stop, transitHours * 60);
+}
+
+const minutesPerDay = 1440;
+
+/** Whether a stop is shorter than a limit in minutes; undefined if that depends on unknown times. */
+export function isShorterThan(
+  { minutes, leastNights = 0 }: Stop,
+  limit: number,
+): boolean | undefined {
+  if (minutes !== undefined) return minutes < limit;
+  // A stop takes longer than all its days but the first and the last.
+  return (leastNights - 1) * minutesPerDay >= limit ? false : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { home, leg } from '../../../../test/days/life.ts';
 import type { Facts } from '../facts/facts.ts';
 import { answerRule } from './laws/registry.ts';
@@ -42,4 +42,45 @@ it('takes a trip of a month before or after the other trip', () => {
   const answer = schengenOn('2026-03-20', [...lisbon, ...trip('2025-10', 'CDG')]);
   // 6 to 31 October are 26 dates.
   expect(answer?.used).toEqual({ min: 5, max: 31 });
+});
+
+describe('a trip of a month is not limited by a later trip of which only the return is exact', () => {
+  const rome = trip('2024-06', 'FCO');
+  const flights = (...lines: string[]) => lines.map((line) => leg(line));
+  const later = [
+    ['2024-11 LHR - SYD -', '2024-12-28 SYD - LHR -'],
+    ['2024-08 LHR - SYD -', '2024-12-28 SYD - LHR -'],
+    ['2024-07 LHR - NBO -', '2024-07-28 NBO - LHR -'],
+    ['2024 LHR - NBO -', '2024-12-28 NBO - LHR -'],
+    ['2024 LHR - SYD -', '2024-11 SYD - LHR -'],
+    ['2024-11-02 LHR - SYD -', '2024 SYD - LHR -'],
+  ];
+  const lives = [[], ...later].map((lines) => ({ lines, name: lines.join(', ') || 'no other' }));
+
+  it.each(lives)('$name', ({ lines }) => {
+    const journeys = [
+      ...flights('2024-03-01 LHR - LIS -', '2024-05-19 LIS - LHR -'),
+      ...rome,
+      ...flights('2024-06-10 LHR - JFK -', '2024-06-17 JFK - LHR -'),
+      ...flights(...lines),
+    ];
+    // Lisbon has 31 + 30 + 19 = 80 days, Rome at most those from 17 to 30 June: 14. If Rome was
+    // before New York, it has 10.
+    expect(schengenOn('2024-06-30', journeys)).toMatchObject({
+      used: { min: 80, max: 94 },
+      over: 4,
+      lawful: null,
+    });
+  });
+
+  it.each(lives)('with a short trip between: $name', ({ lines }) => {
+    const journeys = [
+      ...flights('2024-03-01 LHR - LIS -', '2024-05-14 LIS - LHR -'),
+      ...rome,
+      ...flights('2024-06-08 LHR - JFK -', '2024-06-10 JFK - LHR -'),
+      ...flights(...lines),
+    ];
+    // Lisbon has 31 + 30 + 14 = 75 days, Rome at most those from 10 to 30 June: 21.
+    expect(schengenOn('2024-06-30', journeys)?.used.max).toBe(96);
+  });
 });

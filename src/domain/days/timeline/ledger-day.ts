@@ -31,6 +31,8 @@ export interface Stop {
   to: Spot;
   /** Minutes from arrival to departure; undefined if unknown. */
   minutes: number | undefined;
+  /** The midnights that it certainly has; undefined if unknown. */
+  leastNights?: number;
   /** Whether both legs used the same airport or station. */
   isAtOnePort: boolean;
   /** Set if marked by hand: true for transit, false for a visit. */

@@ -1,3 +1,4 @@
+import type { TravelSpan } from '../../../domain/days/count/travel-span.ts';
 import type { DaySpan } from '../../../domain/days/timeline/day-span.ts';
 import type {
   DayRecordsDelta,
@@ -24,7 +25,7 @@ import type { TripOfDays } from '../../../domain/trips/trips-on-days.ts';
 interface Answers {
   matrix: { asked: { view: DaysView; moment: DaysMoment }; answer: DaysMatrix | undefined };
   map: {
-    asked: { view: MapView; moment: DaysMoment; span: DaySpan | undefined };
+    asked: { view: MapView; moment: DaysMoment; span: TravelSpan | undefined };
     answer: DaysOnMap | undefined;
   };
   doubts: {

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { TravelSpan } from '../../../domain/days/count/travel-span.ts';
 import type { DaySpan } from '../../../domain/days/timeline/day-span.ts';
 import type {
   DaysMatrix,
@@ -240,7 +241,7 @@ export async function prepareMatrices(
 export function useDaysOnMap(
   ledgers: Ledgers,
   views: readonly MapView[],
-  span: DaySpan | undefined,
+  span: TravelSpan | undefined,
 ): ScreenState<(DaysOnMap | null)[]> & { isStale: boolean } {
   const { worker, moment, key } = ledgers;
   const { data, error, refetch, isPlaceholderData } = useQuery({

@@ -27,8 +27,9 @@ const qualifyingDays = 30;
 /** Para 22(6): from the beginning of the tax year, exceptional days beyond this number count. */
 const mostExceptional = 60;
 
-/** A person who leaves on the day after arrival stays for less than this. */
+/** A person who leaves on the day after arrival stays for less than this, and for one midnight. */
 const mostMinutes = 2 * 24 * 60;
+const mostNights = 1;
 
 /**
  * Great Britain and Northern Ireland. Guernsey, Jersey, the Isle of Man and Gibraltar have their
@@ -98,9 +99,10 @@ export function ukNights(input: RuleInput): Counting {
 function isPassage(stop: Stop, input: RuleInput): boolean | undefined {
   if (stop.byHand === false) return false;
   const crosses = crossesOnly(stop, ({ country }) => country === 'GB');
-  // A stop of two days or more has two midnights, and the second is not that of the arrival.
-  const isOver = stop.minutes !== undefined && stop.minutes >= mostMinutes;
-  if (stop.byHand) return isOver ? false : crosses;
+  // A stop of two midnights or more lasts beyond the day after the arrival.
+  const isOver = (stop.minutes ?? 0) >= mostMinutes || (stop.leastNights ?? 0) > mostNights;
+  if (isOver) return false;
+  if (stop.byHand) return crosses;
   return allHold(crosses, goesOnToAnotherCountry(stop), isShort(stop, input));
 }
 

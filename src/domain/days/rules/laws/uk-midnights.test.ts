@@ -114,6 +114,11 @@ describe('transit', () => {
       stopBetween('IT', 'US', { minutes: 4320, byHand: true }),
       1,
     ],
+    [
+      'of somebody’s word for two nights without times',
+      stopBetween('IT', 'US', { minutes: undefined, leastNights: 2, byHand: true }),
+      1,
+    ],
     ['that was none', stopBetween('IT', 'US', { minutes: 720, byHand: false }), 1],
     ['of two days', stopBetween('IT', 'US', { minutes: 1500 }), 1],
     ['there and back', stopBetween('IT', 'IT', { minutes: 720 }), 1],

@@ -4,7 +4,7 @@ import type { Stop } from '../../timeline/ledger-day.ts';
 import type { Spot } from '../../facts/spot.ts';
 import { amended, evaluateQuestion, type EvaluatedRule } from '../answer.ts';
 import type { Reason } from '../english-reasons.ts';
-import { allHold, countBy, countingOf, crossesOnly } from '../counting.ts';
+import { allHold, countBy, countingOf, crossesOnly, isShorterThan } from '../counting.ts';
 import { heldOn } from './held-on.ts';
 import {
   type RuleAnswer,
@@ -155,7 +155,7 @@ function isInStates({ country, region }: Spot): boolean {
 function isTransit(stop: Stop): boolean | undefined {
   if (stop.byHand === false) return false;
   const crosses = crossesOnly(stop, isInStates);
-  const isShort = stop.minutes === undefined ? undefined : stop.minutes < transitMinutes;
+  const isShort = isShorterThan(stop, transitMinutes);
   // The 24 hours are set by law, so a mark by hand only decides if the times are unknown.
   if (stop.byHand) return allHold(crosses, isShort ?? true);
   return allHold(crosses, isShort, areTwoPoints(stop));

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapView } from '../../../../domain/days/days-engine.ts';
+import { daysOfPerson } from '../../../../domain/trips/nights-by-ledger.ts';
 import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
 import { type Ledgers, useDaysOnMap, useLedgers } from '../../../data/days/days.data.ts';
 import { RangeFigure } from '../../../kit/format/range-figure.tsx';
@@ -38,8 +39,8 @@ function Counted({ row, words, ledgers, personId }: CountedProps) {
     const of = { kind: 'territories', apart: 'iso', borders: 'then' } as const;
     return [{ personId, rule: 'any', of, townRule: 'midnight', country: undefined }];
   }, [personId]);
-  const { first: from, last: to = ledgers.moment.today } = row;
-  const span = useMemo(() => ({ from, to }), [from, to]);
+  const { today } = ledgers.moment;
+  const span = useMemo(() => daysOfPerson(row, personId, today), [row, personId, today]);
   const counted = useDaysOnMap(ledgers, views, span);
   if (counted.state !== 'ready') return <FailedCard title={t('page.daysIn')} of={counted} />;
   if (counted.isStale) return null;
