@@ -2,6 +2,7 @@ import { rememberEach } from '../../shared/remember.ts';
 import { arrivalWithDay } from '../../journeys/arrival-day.ts';
 import { durationMinutes } from '../../journeys/duration.ts';
 import type { Mode, StoredJourney, TimeField, Vehicle } from '../../journeys/journey.ts';
+import { daysOfSeason } from '../../journeys/season-of-places.ts';
 import type { Place } from '../../places/place.ts';
 import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import { parseDayTime, toEpochMinutesOfDay, toLocalTime } from '../../shared/dates/day-time.ts';
@@ -72,7 +73,7 @@ const minutesPerDay = 1440;
  */
 export const legOf = rememberEach((journey: StoredJourney): Leg | undefined => {
   const { id, mode, vehicle, order, date } = journey;
-  const days = rangeOf(date);
+  const days = daysOfSeason(date, [journey.from, journey.to]) ?? rangeOf(date);
   if (!days) return undefined;
   const [from, to] = [endAt(journey.from), endAt(journey.to)];
   const departs = { days, instant: undefined as number | undefined };

@@ -1,3 +1,4 @@
+import { dateAtPlaces } from '../../../../../domain/journeys/season-of-places.ts';
 import {
   blankJourney,
   timeFields,
@@ -26,6 +27,7 @@ import {
   wholeDay,
   writeEdtfDate,
   type DatePrecision,
+  seasonAnywhere,
   seasonOfMonth,
 } from '../../../../../domain/shared/dates/edtf-date.ts';
 
@@ -126,7 +128,7 @@ export function readForm(values: JourneyFormValues): ReadForm {
   const read = journeySchema.safeParse({
     ...trimmed(rest),
     ...dayTimes,
-    date: date ?? 'XXXX',
+    date: date === undefined ? 'XXXX' : from && to ? dateAtPlaces(date, [from, to]) : date,
     from: from ?? undefined,
     to: to ?? undefined,
     order: Number(values.order),
@@ -199,7 +201,7 @@ export function partsOfDate(date: string): DateParts {
     ...doubts,
     day: wholeDay(date) ?? '',
     month: month <= 12 ? month : 0,
-    season: month > 20 ? month : 0,
+    season: month > 20 ? seasonAnywhere(month) : 0,
     year: year > 0 ? String(year) : '',
   };
 }
