@@ -38,8 +38,25 @@ it('prints what the MCA counts, with what cannot be counted', async () => {
       'Second Officer': { days: 122, months: 4, oddDays: 0 },
     },
     byVessel: { Bidston: { days: 185, months: 6, oddDays: 3 } },
+    withoutEnd: [],
     notCounted: [{ vessel: 'Ariadne', on: '1974-06', off: '1974-11-02' }],
   });
+});
+
+it('counts an engagement without a sign-off date only as long as it is certain', async () => {
+  const files = {
+    'engagements.csv': `${headings}Ever Given,Third officer,1998-10-01,Auckland/NZ,,\n`,
+  };
+  const { line } = await run(files, '--on', '2026-11-30');
+  // 1 October and the 90 days after it: 31 + 30 + 30.
+  expect(line).toMatchObject({
+    days: 91,
+    withoutEnd: [{ vessel: 'Ever Given', on: '1998-10-01', countedTo: '1998-12-30' }],
+  });
+  const flights = `date,dep,arr,arrday,from,to,mode\n1998-11-10,,,,AKL,SYD,air\n`;
+  const flown = await run({ ...files, 'journeys.csv': flights }, '--on', '2026-11-30');
+  // Until the flight on 10 November.
+  expect(flown.line).toMatchObject({ days: 41, withoutEnd: [{ countedTo: '1998-11-10' }] });
 });
 
 it('counts up to a day, of whoever is still aboard', async () => {
@@ -70,6 +87,7 @@ it('has nothing to count for whoever served nowhere', async () => {
     oddDays: 0,
     byCapacity: {},
     byVessel: {},
+    withoutEnd: [],
     notCounted: [],
   });
 });

@@ -24,8 +24,9 @@ export async function printSeaTime(
   const { known, problems } = await readFacts(source, environment);
   const { engagements, vessels } = known.service;
   const asOf = on ?? isoNow(systemClock).slice(0, 10);
-  const { counted, undated } = servicesOf(engagements, asOf);
-  const voyagesOf = voyagesAmong(known.facts.journeys, engagements, (id) => vessels.get(id));
+  const { journeys } = known.facts;
+  const voyagesOf = voyagesAmong(journeys, engagements, (id) => vessels.get(id));
+  const { counted, undated } = servicesOf(engagements, asOf, { voyagesOf, journeys });
   const underWay = ({ id }: StoredEngagement) => daysUnderWay(voyagesOf(id));
   const nameOf = (id: string) => vessels.get(id)?.name ?? id;
   const credits = creditsOf(counted, profile, underWay);
@@ -34,6 +35,11 @@ export async function printSeaTime(
     ...seaTimeOf(credits, profile),
     byCapacity: Object.fromEntries(seaTimeBy(credits, profile, ({ capacity }) => capacity)),
     byVessel: byName(byVessel, nameOf),
+    withoutEnd: counted.flatMap(({ engagement: { vesselId, signedOn }, certainTo }) =>
+      certainTo === undefined
+        ? []
+        : { vessel: nameOf(vesselId), on: signedOn, countedTo: certainTo },
+    ),
     notCounted: undated.map(({ vesselId, signedOn, signedOff }) => ({
       vessel: nameOf(vesselId),
       on: signedOn,

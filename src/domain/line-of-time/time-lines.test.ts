@@ -177,9 +177,12 @@ describe('nights away', () => {
       signedOff: '',
       spells: [leave],
     });
-    // From 1 March to 25 November 31 + 30 + 31 + 30 + 31 + 31 + 30 + 31 + 25 evenings, ten of them
-    // at home.
-    expect(yearsOf(linesOf({ engagements: [aboard] }))).toEqual([['2026', 260]]);
+    // Without a sign-off date, the evenings up to 90 days after the leave are certain: from 1 March to 17
+    // June 31 + 30 + 31 + 17, ten of them at home.
+    expect(yearsOf(linesOf({ engagements: [aboard] }))).toEqual([['2026', 99]]);
+    const current = { ...aboard, signedOn: '2026-10-01', spells: [] };
+    // 31 in October, 25 in November.
+    expect(yearsOf(linesOf({ engagements: [current] }))).toEqual([['2026', 56]]);
     // Signed on to the next ship on the day of leaving the first, so there is no night between
     // them.
     const first = engagementOf({ id: 'first', signedOn: '2025-03-01', signedOff: '' });

@@ -48,6 +48,19 @@ describe('an engagement without a date of signing off', () => {
     ]);
   });
 
+  it('counts no more than the 90 days after the last evidence', () => {
+    // 2 January 2023 is 90 days after 4 October 2022.
+    expect(counted('a 2022-10-04')).toEqual(['a 2022-10-04 2023-01-02 91']);
+    expect(counted('a 2022-10-04', 'b 2024-03-01 2024-03-10')).toEqual([
+      'a 2022-10-04 2023-01-02 91',
+      'b 2024-03-01 2024-03-10 10',
+    ]);
+    const spells = [{ kind: 'yard' as const, from: '2022-12-01', to: '2022-12-24', note: '' }];
+    const { counted: all } = servicesOf([{ ...served('a 2022-10-04'), spells }], today);
+    // 90 days after 24 December.
+    expect(all.map(({ certainTo }) => certainTo)).toEqual(['2023-03-24']);
+  });
+
   it('is not counted where the day is not known on which the next began', () => {
     expect(counted('a 2024-01-01', 'b 2024-02 2024-02-20', 'c 2024-03-01 2024-03-10')).toEqual([
       'c 2024-03-01 2024-03-10 10',

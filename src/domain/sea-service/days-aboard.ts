@@ -1,11 +1,16 @@
 import { type EngagementTerm, termsOf } from '../days/aboard/engagement-terms.ts';
+import { certainlyAboardTo } from '../days/aboard/open-end.ts';
+import { legOf } from '../days/facts/leg.ts';
 import {
   commonRanges,
   type DayRange,
   gapsBetween,
+  isWithin,
+  onDay,
   rangesTogether,
 } from '../days/timeline/day-range.ts';
-import { dayNumber } from '../shared/dates/calendar-day.ts';
+import type { StoredJourney } from '../journeys/journey.ts';
+import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import type { Nights } from '../stays/stay-rows.ts';
 import type { EngagementRecord, SpellKind } from './engagement.ts';
@@ -17,6 +22,16 @@ export interface Service {
   engagement: StoredEngagement;
   /** Sorted, not adjacent. Excludes leave and days that an earlier service already has. */
   aboard: readonly DayRange[];
+  /** Set without a sign-off date if later days are only possible: the last date (YYYY-MM-DD) that counts. */
+  certainTo?: string;
+}
+
+/** What the log shows of a person without a sign-off date. */
+export interface ServiceLog {
+  /** Returns the voyages of an engagement. */
+  voyagesOf(engagementId: string): readonly StoredJourney[];
+  /** All journeys of the person. */
+  journeys: readonly StoredJourney[];
 }
 
 /** A person's engagements, split into those that can be counted and those that cannot. */
@@ -30,10 +45,14 @@ interface Services {
  * Returns the days on board per engagement, in order of signing on. Both the sign-on and the
  * sign-off day count, and leave does not. A day counts only once: the day of changing ships counts
  * for the ship left. An engagement without a sign-off date ends on the day on which the next one
- * begins. If there is no next one, the seafarer is still on board on `asOf` (YYYY-MM-DD). Days
- * after `asOf` do not count.
+ * begins, or on `asOf` (YYYY-MM-DD), and counts as long as it is certain (`certainEnd`). Days after
+ * `asOf` do not count.
  */
-export function servicesOf(engagements: readonly StoredEngagement[], asOf: string): Services {
+export function servicesOf(
+  engagements: readonly StoredEngagement[],
+  asOf: string,
+  log?: ServiceLog,
+): Services {
   const counted: Service[] = [];
   const undated: StoredEngagement[] = [];
   const last = dayNumber(asOf);
@@ -45,13 +64,50 @@ export function servicesOf(engagements: readonly StoredEngagement[], asOf: strin
       undated.push(engagement);
       continue;
     }
-    const ends = Math.min(dayNumber(off), last);
+    const latest = Math.min(dayNumber(off), last);
+    const ends = Math.min(latest, certainEnd(engagement, log));
     const days = { first: Math.max(dayNumber(on), taken + 1), last: ends };
     const aboard = gapsBetween(days, spellsOf(engagement, 'leave'));
-    if (aboard.length > 0) counted.push({ engagement, aboard });
+    const isCut = ends < latest;
+    if (aboard.length > 0) {
+      counted.push({ engagement, aboard, ...(isCut && { certainTo: dateOfDay(ends) }) });
+    }
     taken = Math.max(taken, ends);
   }
   return { counted, undated };
+}
+
+/**
+ * Returns the last day (a number) on which an engagement without a sign-off date is certain, as in the
+ * ledger of days: as long as a silence allows after the sign-on, a promotion, a spell or a voyage, and
+ * not after another journey. Infinity with a sign-off date.
+ */
+function certainEnd(engagement: StoredEngagement, log: ServiceLog | undefined): number {
+  const { id, signedOn, signedOff, spells, capacities } = engagement;
+  const on = wholeDay(signedOn);
+  if (signedOff !== '' || on === undefined) return Infinity;
+  const voyages = log?.voyagesOf(id) ?? [];
+  const promotions = capacities.flatMap(({ from }) => (from > on ? onDay(dayNumber(from)) : []));
+  const seen = [
+    ...promotions,
+    ...spells.map(({ from, to }) => ({ first: dayNumber(from), last: dayNumber(to) })),
+    ...voyages.flatMap(daysOfVoyage),
+  ];
+  const certain = certainlyAboardTo(dayNumber(on), seen);
+  const own = new Set(voyages.map((voyage) => voyage.id));
+  const lastSailed = voyages.at(-1)?.date ?? on;
+  const leaves = spellsOf(engagement, 'leave');
+  const others = (log?.journeys ?? []).flatMap((journey) => {
+    const date = own.has(journey.id) ? undefined : wholeDay(journey.date);
+    if (date === undefined || date <= on || date <= lastSailed) return [];
+    return leaves.some((leave) => isWithin(dayNumber(date), leave)) ? [] : dayNumber(date);
+  });
+  return Math.min(certain, ...others);
+}
+
+function daysOfVoyage(voyage: StoredJourney): DayRange[] {
+  const leg = legOf(voyage);
+  return leg ? [{ first: leg.departs.days.first, last: leg.arrives.days.first }] : [];
 }
 
 /** Whether an engagement begins after a day (YYYY-MM-DD), as far as its date shows. */
@@ -67,7 +123,8 @@ function lastDayOf(term: EngagementTerm<StoredEngagement>, asOf: string): string
 /**
  * Returns the nights on board of one person's engagements by engagement ID. A night is counted by
  * the evening on which it begins: from sign-on to the evening before sign-off, without leave.
- * Engagements in progress have nights until `today` (YYYY-MM-DD), planned ones all their nights.
+ * Engagements in progress have nights until `today` (YYYY-MM-DD) as long as they are certain, planned
+ * ones all their nights.
  * Engagements without exact dates have no nights.
  */
 export function nightsAboard(
@@ -80,7 +137,8 @@ export function nightsAboard(
       const [on, off] = [wholeDay(engagement.signedOn), lastDayOf(term, today)];
       if (on === undefined || off === undefined) return [engagement.id, []];
       const until = on <= today && off > today ? today : off;
-      const evenings = { first: dayNumber(on), last: dayNumber(until) - 1 };
+      const ends = Math.min(dayNumber(until) - 1, certainEnd(engagement, undefined));
+      const evenings = { first: dayNumber(on), last: ends };
       const aboard = gapsBetween(evenings, spellsOf(engagement, 'leave'));
       return [engagement.id, aboard.map(({ first, last }) => ({ from: first, until: last + 1 }))];
     }),

@@ -30,6 +30,7 @@ const row: ServiceRow = {
   signedOffAt: undefined,
   standing: 'counted',
   takenEnd: '',
+  certainTo: '',
   aboard: [],
   days: 31,
   credits: [],

@@ -40,6 +40,11 @@ export interface ServiceRow<Voyage extends StoredJourney = StoredJourney> {
    * EDTF: the sign-on date of the next engagement, if this one has no sign-off date. Otherwise ''.
    */
   takenEnd: string;
+  /**
+   * YYYY-MM-DD: the last date that counts, if the engagement has no sign-off date and is only possible
+   * after it. Otherwise ''.
+   */
+  certainTo: string;
   /** Days on board by capacity, independent of the profile. */
   aboard: readonly SeaCredit[];
   /** Number of days in `aboard`. */
@@ -86,16 +91,16 @@ function rowsOfPerson<Voyage extends StoredJourney>(
   engagements: readonly StoredEngagement[],
   { vesselOf, placeOf, journeys, profile, today }: Known<Voyage>,
 ): ServiceRow<Voyage>[] {
-  const voyagesOf = voyagesAmong(
-    journeys.filter(({ travellers }) => travellers.some((one) => one.personId === personId)),
-    engagements,
-    vesselOf,
+  const theirs = journeys.filter(({ travellers }) =>
+    travellers.some((one) => one.personId === personId),
   );
+  const voyagesOf = voyagesAmong(theirs, engagements, vesselOf);
   const underWay: UnderWay = ({ id }) => daysUnderWay(voyagesOf(id));
-  const { counted, undated } = servicesOf(engagements, today);
+  const { counted, undated } = servicesOf(engagements, today, { voyagesOf, journeys: theirs });
   const aboardOf = byEngagement(creditsOf(counted, 'both-ends', underWay));
   const creditOf = byEngagement(creditsOf(counted, profile, underWay));
   const standingOf = standings(counted, undated, today);
+  const certainTo = new Map(counted.map((one) => [one.engagement.id, one.certainTo]));
   const takenEnds = endsTaken(engagements, today);
   return engagements.map((engagement) => {
     const { id, signedOn, signedOnPlaceId, signedOffPlaceId } = engagement;
@@ -111,6 +116,7 @@ function rowsOfPerson<Voyage extends StoredJourney>(
       signedOffAt: signedOffPlaceId === null ? undefined : placeOf(signedOffPlaceId),
       standing: standingOf(engagement),
       takenEnd: takenEnds.get(id) ?? '',
+      certainTo: certainTo.get(id) ?? '',
       aboard,
       days: aboard.reduce((sum, { spans }) => sum + lengthOfRanges(spans), 0),
       credits,

@@ -1,5 +1,6 @@
 import { daysBetween, yearText } from '../shared/dates/calendar-day.ts';
 import { daySpan, seasonOfMonth } from '../shared/dates/edtf-date.ts';
+import { hemisphereOf } from '../journeys/season-of-places.ts';
 import { directionRound } from './round-the-world.ts';
 import type { TimeAway } from './times-away.ts';
 
@@ -51,7 +52,7 @@ export function nameOfTrip({
     places: named,
     more: places.length - named.length,
     isRoundTheWorld: to !== '' && directionRound(legs) !== undefined,
-    when: whenOf(from, to),
+    when: whenOf(from, to, away),
   };
 }
 
@@ -70,10 +71,10 @@ function mostNights(
 const longestSeason = 92;
 
 /**
- * Returns the month if the period is within a month or at most ten days long, else the season, else
- * the year.
+ * Returns the month if the period is within a month or at most ten days long, else the season of the
+ * hemisphere of the places, else the year. A trip to both hemispheres has the year.
  */
-function whenOf(from: string, to: string): string {
+function whenOf(from: string, to: string, away: TimeAway['visits']): string {
   const begins = daySpan(from);
   if (!begins) return '';
   const ends = (to === '' ? undefined : daySpan(to)) ?? begins;
@@ -82,6 +83,11 @@ function whenOf(from: string, to: string): string {
   if (month === ends.last.slice(0, 7) || days <= 10) return month;
   const year = begins.first.slice(0, 4);
   if (days > longestSeason) return year;
+  const points = away.flatMap(({ spot }) => spot.point ?? []);
   const { year: ofSeason, season } = seasonOfMonth(Number(year), Number(month.slice(5)));
-  return `${yearText(ofSeason)}-${season}`;
+  if (hemisphereOf(points) === 'south') {
+    // The southern autumn (31) has the months of the northern spring (21).
+    return `${yearText(ofSeason)}-${season <= 22 ? season + 10 : season + 6}`;
+  }
+  return points.some(({ lat }) => lat <= -10) ? year : `${yearText(ofSeason)}-${season}`;
 }

@@ -43,6 +43,17 @@ it('goes from leaving home to being back there, over the night in the air', () =
   });
 });
 
+it.each([
+  // Weeks over the end of a month, longer than ten days.
+  ['2010-01-20 LHR 10:00 GRU 18:00', '2010-02-20 GRU 10:00 LHR 05:00+1', '2009-30'],
+  ['2027-05-10 LHR 10:00 AKL 18:00+1', '2027-06-20 AKL 10:00 LHR 22:00', '2027-31'],
+  ['2010-07-20 LHR 10:00 SYD 18:00+1', '2010-08-20 SYD 10:00 LHR 22:00', '2010-32'],
+  ['2010-07-20 LHR 10:00 JFK 18:00', '2010-08-20 JFK 10:00 LHR 22:00', '2010-22'],
+])('has the season of the hemisphere of %s', (out, back, when) => {
+  const [one] = proposed({ journeys: [leg(out), leg(back)] });
+  expect(one?.name.when).toBe(when);
+});
+
 it('is none of a day trip, nor of a stay at home or next door', () => {
   const journeys = [leg('2024-05-10 LHR 07:00 EDI 08:00'), leg('2024-05-10 EDI 20:00 LHR 21:00')];
   const stays = [

@@ -1,7 +1,7 @@
 import { rememberWhileSame } from '../../shared/remember.ts';
 import type { Place } from '../../places/place.ts';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
-import type { DayRange } from '../timeline/day-range.ts';
+import { type DayRange, onDay } from '../timeline/day-range.ts';
 import { spotOf } from '../facts/leg.ts';
 import type { Spot } from '../facts/spot.ts';
 import type { NamedVessel } from './vessel-named.ts';
@@ -21,6 +21,8 @@ export interface EngagementOfArchive {
   signedOffPlaceId: string | null;
   /** YYYY-MM-DD, both included. */
   spells: readonly { kind: SpellKind; from: string; to: string }[];
+  /** `from` is YYYY-MM-DD, or '' if unknown. */
+  capacities?: readonly { from: string }[];
 }
 
 /** The fact that a person was aboard a vessel between two dates, wherever she was. */
@@ -29,6 +31,8 @@ export interface EngagementFact extends Pick<EngagementOfArchive, 'id' | 'signed
   signedOnAt: Spot | undefined;
   signedOffAt: Spot | undefined;
   spells: readonly Spell[];
+  /** Dates (numbers) of promotions. */
+  promoted?: readonly DayRange[];
   /** Undefined if the vessel is not recorded. */
   vessel: NamedVessel | undefined;
 }
@@ -56,7 +60,7 @@ export function engagementFact(
 
 const factOf = rememberWhileSame(
   (
-    { id, signedOn, signedOff, spells }: EngagementOfArchive,
+    { id, signedOn, signedOff, spells, capacities = [] }: EngagementOfArchive,
     on: Place | undefined,
     off: Place | undefined,
     vessel: NamedVessel | undefined,
@@ -70,6 +74,7 @@ const factOf = rememberWhileSame(
       kind,
       days: { first: dayNumber(from), last: dayNumber(to) },
     })),
+    promoted: capacities.flatMap(({ from }) => (from > signedOn ? onDay(dayNumber(from)) : [])),
     vessel,
   }),
 );

@@ -5,8 +5,9 @@ import type { EndOfEngagement, EngagementDays } from './engagement-days.ts';
 import type { EngagementFact } from './engagement-fact.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
 import type { Leg } from '../facts/leg.ts';
-import type { Spot } from '../facts/spot.ts';
-import { aboardVessel } from './vessel-named.ts';
+import { isNear, type Spot } from '../facts/spot.ts';
+import { certainlyAboardTo } from './open-end.ts';
+import { aboardVessel, namesNoVessel } from './vessel-named.ts';
 
 /** A period covered by an engagement but by no journey or stay. */
 export interface TimeAboard {
@@ -74,7 +75,8 @@ interface Within {
 
 /**
  * Returns the times aboard of one engagement by piece index. If the sign-on or sign-off port is
- * known, its anchor is the boundary and its date is not used.
+ * known, its anchor is the boundary and its date is not used. Without a sign-off date, the engagement
+ * ends with a journey that is not hers, and before it is certain only as long as a silence allows.
  */
 function timesOf(
   { fact, surely, mayBe }: EngagementDays,
@@ -87,13 +89,15 @@ function timesOf(
     mayBe: bounded(mayBe, on, off),
   };
   const start = on ?? firstIndex(anchors.length, (at) => latest[at]! >= mayBe.first) - 1;
-  const end = off ?? count;
   const isAboard = fact.vessel ? aboardVessel(fact.vessel) : () => true;
   const isVoyage = (leg: Leg) =>
     leg.mode === 'sea' &&
     leg.departs.days.last >= mayBe.first &&
     leg.departs.days.first <= mayBe.last + 1 &&
     isAboard(leg.vehicle);
+  const open =
+    fact.signedOff === '' ? openTerm({ fact, mayBe }, pieces, { start, isVoyage }) : undefined;
+  const end = off ?? open?.end ?? count;
   const found: [number, TimeAboard][] = [];
   /** The pieces that belong to the vessel, in order: voyages, and the times between them. */
   const hers: { at: number; time: TimeAboard | undefined }[] = [];
@@ -103,6 +107,13 @@ function timesOf(
     const piece = pieceAt(at);
     if (piece === 'between') {
       const time: TimeAboard = { fact, ...days, before: vessel, after: undefined };
+      const [from, to] = [anchors[at], anchors[at + 1]];
+      // As after a stay without an end: a departure from elsewhere leaves open when they left her.
+      const isElsewhere = from && to && !isNear(from.touch.spot, to.touch.spot);
+      if (open && at + 1 === open.end && isElsewhere) time.surely = never;
+      else if (open) {
+        time.surely = { ...days.surely, last: Math.min(days.surely.last, open.certainTo(at)) };
+      }
       found.push([at, time]);
       hers.push({ at, time });
     } else if (piece !== 'stay' && isVoyage(piece)) {
@@ -117,6 +128,64 @@ function timesOf(
   }
   return found;
 }
+
+/** An engagement without a sign-off date. */
+interface OpenTerm {
+  /** The index of the piece that ends it: a journey that is not hers. Undefined if there is none. */
+  end: number | undefined;
+  /** Returns the last day on which the person is certainly aboard in the time of a piece. */
+  certainTo(at: number): number;
+}
+
+/**
+ * Returns when an engagement without a sign-off date ends. A voyage that names no vessel is hers as long
+ * as the person is certainly aboard, and one that names her even later.
+ */
+function openTerm(
+  { fact, mayBe }: Pick<EngagementDays, 'fact' | 'mayBe'>,
+  { pieceAt, count, anchors }: Pieces,
+  { start, isVoyage }: { start: number; isVoyage(leg: Leg): boolean },
+): OpenTerm {
+  const seen = [...fact.spells.map(({ days }) => days), ...(fact.promoted ?? [])];
+  const isOnLeave = (day: number) =>
+    fact.spells.some(({ kind, days }) => kind === 'leave' && isWithin(day, days));
+  const certain = [{ at: -Infinity, to: certainlyAboardTo(mayBe.first, seen) }];
+  let end: number | undefined;
+  for (let at = Math.max(0, start); at < count; at++) {
+    const piece = pieceAt(at);
+    if (typeof piece === 'string') continue;
+    const departs = piece.departs.days;
+    const isNamed = fact.vessel !== undefined && !namesNoVessel(piece.vehicle);
+    const isHers = isVoyage(piece) && (isNamed || departs.first <= certain.at(-1)!.to);
+    if (isHers && (end === undefined || isNamed)) {
+      end = undefined;
+      certain.push({ at, to: certainlyAboardTo(anchors[at + 1]!.days.first, seen) });
+    } else if (departs.first > mayBe.first && !isOnLeave(departs.first)) {
+      end ??= at;
+    }
+  }
+  return { end, certainTo: (at) => certain.findLast((one) => one.at < at)!.to };
+}
+
+/**
+ * Returns the days between two anchors on which it is only possible that the person is still aboard,
+ * because no sign-off is recorded. Undefined if there are none.
+ */
+export function openSilence(
+  times: readonly TimeAboard[],
+  from: number,
+  to: number,
+): DayRange | undefined {
+  for (const { fact, surely, mayBe } of times) {
+    if (fact.signedOff !== '') continue;
+    const first = Math.max(from, surely.last + 1, mayBe.first);
+    const last = Math.min(to, mayBe.last);
+    if (first <= last) return { first, last };
+  }
+  return undefined;
+}
+
+const never: DayRange = { first: Infinity, last: -Infinity };
 
 function bounded(
   { first, last }: DayRange,

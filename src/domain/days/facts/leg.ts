@@ -2,14 +2,15 @@ import { rememberEach } from '../../shared/remember.ts';
 import { arrivalWithDay } from '../../journeys/arrival-day.ts';
 import { durationMinutes } from '../../journeys/duration.ts';
 import type { Mode, StoredJourney, TimeField, Vehicle } from '../../journeys/journey.ts';
+import { daysOfSeason } from '../../journeys/season-of-places.ts';
 import type { Place } from '../../places/place.ts';
 import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import { parseDayTime, toEpochMinutesOfDay, toLocalTime } from '../../shared/dates/day-time.ts';
-import { distanceKm } from '../../shared/places/geo.ts';
 import { dateLineCrossings, shareBeforeLine } from './date-line.ts';
 import { type DayRange, isOneDay, onDay, rangeOf } from '../timeline/day-range.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
 import type { Spot } from './spot.ts';
+import { hoursUnderWay, runsByDay } from './usual-hours.ts';
 
 /** A journey as used in the ledger: when it left one place and reached another. */
 export interface Leg {
@@ -72,7 +73,7 @@ const minutesPerDay = 1440;
  */
 export const legOf = rememberEach((journey: StoredJourney): Leg | undefined => {
   const { id, mode, vehicle, order, date } = journey;
-  const days = rangeOf(date);
+  const days = daysOfSeason(date, [journey.from, journey.to]) ?? rangeOf(date);
   if (!days) return undefined;
   const [from, to] = [endAt(journey.from), endAt(journey.to)];
   const departs = { days, instant: undefined as number | undefined };
@@ -194,28 +195,6 @@ function daysToClock(journey: StoredJourney, minutes: number, { departs }: Depar
 /** The hours of the day between which a leg without times departs. */
 const usualDeparture = { first: 6, last: 18 };
 
-interface UsualSpeed {
-  kmh: number;
-  overheadHours: number;
-  tolerance: [number, number];
-  /** Shorter legs run by day, and arrive on the date of departure. */
-  overnightFromKm?: number;
-}
-
-/**
- * Assumptions for legs without times: speed in km/h, additional time in hours, and the factors from
- * the usual to the shortest and longest duration. Trains take 44 km/h (the Trans-Siberian) to 130
- * km/h as the crow flies. Night trains run from about 400 km on; shorter ways have trains by day that
- * arrive before midnight.
- */
-const usualSpeeds: Readonly<Record<Mode, UsualSpeed>> = {
-  air: { kmh: 800, overheadHours: 0.5, tolerance: [0.9, 1.2] },
-  rail: { kmh: 80, overheadHours: 0.25, tolerance: [0.6, 1.8], overnightFromKm: 400 },
-  road: { kmh: 70, overheadHours: 0.25, tolerance: [0.6, 1.5] },
-  sea: { kmh: 35, overheadHours: 0.5, tolerance: [0.6, 1.5] },
-  other: { kmh: 50, overheadHours: 0.25, tolerance: [0.5, 2] },
-};
-
 /**
  * Returns the days from departure to arrival of a leg without an arrival time or without a
  * departure time, from the earliest to the latest usual arrival. A short leg stays within one date.
@@ -232,21 +211,6 @@ function daysWithoutTimes(journey: StoredJourney, { departs }: Departing): DayRa
     first: Math.floor((leaves.first + hours[0] + ahead) / 24),
     last: Math.floor((leaves.last + hours[1] + ahead) / 24),
   };
-}
-
-function runsByDay(journey: StoredJourney): boolean {
-  const { overnightFromKm } = usualSpeeds[journey.mode];
-  if (overnightFromKm === undefined || durationMinutes(journey) !== undefined) return false;
-  return distanceKm(journey.from, journey.to) < overnightFromKm;
-}
-
-/** Returns the minimum and maximum; both are the recorded duration if there is one. */
-function hoursUnderWay(journey: StoredJourney): [number, number] {
-  const stated = durationMinutes(journey);
-  if (stated !== undefined) return [stated / 60, stated / 60];
-  const { kmh, overheadHours: besides, tolerance: off } = usualSpeeds[journey.mode];
-  const usual = distanceKm(journey.from, journey.to) / kmh + besides;
-  return [usual * off[0], usual * off[1]];
 }
 
 function sameHour(hour: number): typeof usualDeparture {

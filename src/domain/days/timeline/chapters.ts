@@ -201,7 +201,7 @@ function chapterOf(facts: ChapterFacts): Chapter {
     ...(moved && { moved }),
     timeline,
     gaps: gapsIn(usual, homes, start),
-    silences: silencesIn(usual, homes, { start, knownTo: silentTo }),
+    silences: silencesIn(usual, homes, { start, first: facts.days.first, knownTo: silentTo }),
     homes,
   };
   factsOf.set(chapter, facts);

@@ -1,6 +1,7 @@
 import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import type { Spot } from '../facts/spot.ts';
-import type { DayRange } from './day-range.ts';
+import { openSilence } from '../aboard/time-aboard.ts';
+import { type DayRange, isWithin } from './day-range.ts';
 import type { Homes } from '../facts/homes.ts';
 import { daysNowhere, daysOfMove, isGap, silencesAfter } from './presence.ts';
 import { areFarApart } from './silence.ts';
@@ -49,11 +50,13 @@ export function gapsIn({ anchors, pieces }: Timeline, homes: Homes, start: numbe
  * where the person was, and where they were next or live.
  */
 export function silencesIn(
-  { anchors, pieces, planned }: Timeline,
+  timeline: Timeline,
   homes: Homes,
-  { start, knownTo }: { start: number; knownTo: number },
+  known: { start: number; first: number; knownTo: number },
 ): Silence[] {
-  return pieces.flatMap((piece, at) => {
+  const { anchors, pieces, planned } = timeline;
+  const { start, knownTo } = known;
+  const after = pieces.flatMap((piece, at) => {
     const [from, to] = [anchors[at], anchors[at + 1]];
     if (at < start || piece.kind === 'leg' || !from) return [];
     const time = { piece, from, to, planned };
@@ -78,6 +81,29 @@ export function silencesIn(
       ];
     });
   });
+  return [...silenceBefore(timeline, homes, known), ...after];
+}
+
+/** Returns the silence of an engagement without a sign-off or a port, before any other evidence. */
+function silenceBefore(
+  { anchors: [to], aboardBefore = [] }: Timeline,
+  homes: Homes,
+  { first: begins, knownTo }: { first: number; knownTo: number },
+): Silence[] {
+  const silent = openSilence(aboardBefore, -Infinity, (to?.days.first ?? Infinity) - 1);
+  const home = silent && homes.on(silent.first, undefined)[0];
+  if (!silent || !home || silent.first > knownTo || silent.last < begins) return [];
+  const { fact } = aboardBefore.find(({ mayBe }) => isWithin(silent.first, mayBe))!;
+  return [
+    {
+      from: dateOfDay(silent.first - 1),
+      to: dateOfDay(to ? silent.last + 1 : Math.min(silent.last + 1, knownTo)),
+      first: dateOfDay(silent.first),
+      last: dateOfDay(Math.min(silent.last, knownTo)),
+      between: [home.spot, to?.touch.spot ?? home.spot],
+      records: [fact.id, to?.touch.evidence[0]?.id ?? ''],
+    },
+  ];
 }
 
 function silenceNowhere(from: Anchor, to: Anchor, { first, last }: DayRange): Silence {

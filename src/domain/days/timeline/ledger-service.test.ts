@@ -192,6 +192,90 @@ describe('days aboard', () => {
     expect(evidenceOn(life, '1978-05-05')).toEqual(['night engagement b']);
   });
 
+  describe('of an engagement without a sign-off date', () => {
+    const open = engagement('a 1998-10-01 AKL -');
+    const unknownPort = engagement('a 1998-10-01 - -');
+    const homes = [home('AKL')];
+    const flights = [leg('2010-05-01 AKL 10:00 SYD 12:00'), leg('2010-05-21 SYD 10:00 AKL 15:00')];
+    const silencesOf = (life: Partial<Facts>, to: string) =>
+      ledgerFrom(life, '1998-01-01', to, to).silences.map(({ first, last }) => [first, last]);
+
+    it('are certain for 90 days, then at home or aboard, and a silence', () => {
+      const life = { homes, engagements: [open] };
+      expect(daysOf(life, '1998-12-30', '1998-12-31', '2026-11-30')).toEqual([
+        '1998-12-30 | sea',
+        '1998-12-31 (NZ) | (NZ)',
+      ]);
+      expect(silencesOf(life, '2026-11-30')).toEqual([['1998-12-31', '2026-11-30']]);
+      const ledger = ledgerFrom(life, '1998-01-01', '1999-12-31', '1999-12-31');
+      // 31 + 30 + 30 nights are certain, and 366 others possible.
+      const nights = countAboard(ledger, 'midnight').get('sea')?.total;
+      expect(nights).toEqual({ min: 91, max: 457 });
+    });
+
+    it.each([
+      ['AKL', open],
+      ['an unknown port', unknownPort],
+    ])('end with a journey after a sign-on in %s', (_, one) => {
+      const life = { homes, journeys: flights, engagements: [one] };
+      expect(daysOf(life, '2010-04-30', '2010-05-22').filter((_day, at) => at % 11 < 2)).toEqual([
+        '2010-04-30 (NZ) | (NZ)',
+        '2010-05-01 NZ AU | AU',
+        '2010-05-11 AU | AU',
+        '2010-05-12 AU | AU',
+        '2010-05-22 NZ | NZ',
+      ]);
+      expect(silencesOf(life, '2026-11-30')).toEqual([['1998-12-31', '2010-04-30']]);
+    });
+
+    it.each([
+      ['ports', open, engagement('b 2003-01-10 SIN 2003-06-01 SIN')],
+      ['no ports', unknownPort, engagement('b 2003-01-10 - 2003-06-01 -')],
+    ])('are possible until the next begins, with %s', (_, one, next) => {
+      const life = { homes, engagements: [one, next] };
+      expect(daysOf(life, '2003-01-08', '2003-01-08')).toEqual(['2003-01-08 (NZ) | (NZ)']);
+      expect(daysOf(life, '2003-01-11', '2003-01-11')).toEqual(['2003-01-11 | sea']);
+      expect(silencesOf(life, '2026-11-30')).toEqual([['1998-12-31', '2003-01-09']]);
+    });
+
+    it('are only possible before a departure from elsewhere', () => {
+      const journeys = [leg('1998-11-10 SIN 10:00 SYD 20:00')];
+      expect(daysOf({ homes, journeys, engagements: [open] }, '1998-10-05', '1998-10-05')).toEqual([
+        '1998-10-05 (NZ) | (NZ)',
+      ]);
+    });
+
+    it('are certain as long as voyages, spells and promotions follow each other', () => {
+      const vessel = { name: 'Ever Given', formerNames: [], imo: '' };
+      const sailed = (line: string, name: string) => {
+        const journey = voyage(line);
+        return { ...journey, vehicle: { ...journey.vehicle, name } };
+      };
+      const journeys = [sailed('1998-11-20 AKL 10:00 SYD 10:00+4', 'Ever Given')];
+      const at = (date: string, more: Partial<Facts>) =>
+        daysOf({ homes, ...more }, date, date, '2026-11-30')[0];
+      // In Sydney for 90 days from 24 November 1998: to 22 February 1999.
+      const aboard = { journeys, engagements: [{ ...open, vessel }] };
+      expect(at('1999-02-22', aboard)).toBe('1999-02-22 AU | AU');
+      expect(at('1999-02-23', aboard)).toBe('1999-02-23 (AU/NZ) | (AU/NZ)');
+      // An unnamed ferry of later years is not hers.
+      const ferry = [sailed('2015-06-01 Dover/GB 10:00 Calais/FR 12:00', '')];
+      expect(at('2015-06-02', { journeys: ferry, engagements: [{ ...open, vessel }] })).toBe(
+        '2015-06-02 FR | FR',
+      );
+      // 90 days from 20 December 1998: to 20 March 1999.
+      const spells = engagement('a 1998-10-01 AKL -', ['at-sea 1998-12-01 1998-12-20']);
+      expect(at('1999-03-20', { engagements: [spells] })).toBe('1999-03-20 | sea');
+      expect(at('1999-03-21', { engagements: [spells] })).toBe('1999-03-21 (NZ) | (NZ)');
+    });
+
+    it('are all certain if the sign-on was not long ago', () => {
+      const life = { homes, engagements: [engagement('a 2026-09-15 AKL -')] };
+      expect(daysOf(life, '2026-11-30', '2026-11-30', '2026-11-30')).toEqual(['2026-11-30 | sea']);
+      expect(silencesOf(life, '2026-11-30')).toEqual([]);
+    });
+  });
+
   it('are in the harbour of the last voyage while nothing later is known', () => {
     const life = {
       journeys: [voyage('1978-03-02 Southampton/GB 10:00 Manhattan/US 08:00+3')],

@@ -6,7 +6,7 @@ import { type DayRange, isWithin, rangesTogether } from './day-range.ts';
 import { daysAroundMove } from './days-around-move.ts';
 import { isSameList } from './same-list.ts';
 import { areFarApart, firstSilent, silentDays } from './silence.ts';
-import { isAboardThroughout, type TimeAboard } from '../aboard/time-aboard.ts';
+import { isAboardThroughout, openSilence, type TimeAboard } from '../aboard/time-aboard.ts';
 import type { Anchor, Piece } from './timeline.ts';
 
 /**
@@ -44,7 +44,8 @@ export function presenceBefore(
   const ashore = { on: (day: number) => homes.on(day, undefined), touchesEnds };
   if (!aboard) return ashore;
   const between = { from: undefined, to: first, isStop: false, isAtHome: () => false };
-  return withDaysAboard(ashore, daysAboard(aboard, between));
+  const silence = openSilence(aboard, -Infinity, (first?.days.first ?? Infinity) - 1);
+  return withDaysAboard(ashore, daysAboard(aboard, between), silence);
 }
 
 /** A time on the ground between two anchors, or after the last one. */
@@ -56,13 +57,19 @@ export interface TimeBetween {
   planned?: Anchor | undefined;
 }
 
+/** Returns the first and the last day that are certainly between two anchors. */
+function daysBetween(from: Anchor, to: Anchor | undefined): [first: number, last: number] {
+  return [from.days.last + 1, (to?.days.first ?? Infinity) - 1];
+}
+
 /**
  * Adds engagements to a presence. They take precedence over what is only inferred from the places
- * around.
+ * around. `silence` are the days on which one without a sign-off is only possible.
  */
 function withDaysAboard(
   ashore: Presence,
   aboardOn: (day: number) => DayAboard | undefined,
+  silence: DayRange | undefined,
 ): Presence {
   const surelyOn = (day: number) => {
     const aboard = aboardOn(day);
@@ -77,7 +84,9 @@ function withDaysAboard(
       return aboard.isSure ? harbour : [...ashore.on(day), ...harbour];
     },
     firstNight: (day) => (surelyOn(day) ? undefined : ashore.firstNight?.(day)),
-    isSilent: (day) => !surelyOn(day) && (ashore.isSilent?.(day) ?? false),
+    isSilent: (day) =>
+      (silence !== undefined && isWithin(day, silence)) ||
+      (!surelyOn(day) && (ashore.isSilent?.(day) ?? false)),
     atSea: (day) => {
       const aboard = aboardOn(day);
       if (!aboard || aboard.harbour) return undefined;
@@ -101,7 +110,8 @@ export function presenceBetween(time: TimeBetween, homes: Homes): Presence {
   if (!piece.aboard) return ashore;
   const isAtHome = (day: number) => homes.on(day, from.touch.spot).length > 0;
   const between = { from, to, isStop: piece.stop !== undefined, isAtHome };
-  return withDaysAboard(ashore, daysAboard(piece.aboard, between));
+  const silence = openSilence(piece.aboard, ...daysBetween(from, to));
+  return withDaysAboard(ashore, daysAboard(piece.aboard, between), silence);
 }
 
 /**
@@ -281,6 +291,8 @@ function rememberDays(on: (day: number) => readonly Touch[]): (day: number) => r
 export function silencesAfter(time: TimeBetween, homes: Homes): DayRange[] {
   const { piece, from, to, planned } = time;
   if (piece.kind === 'stay' || isGap(time, homes) || isOfCrew(time)) return [];
+  const open = piece.aboard && openSilence(piece.aboard, ...daysBetween(from, to));
+  if (open) return [open];
   if (isAroundStayFromHome(time, homes)) return [];
   const { spot } = from.touch;
   const here = presenceAfter(from.touch, from.days.first, homes);

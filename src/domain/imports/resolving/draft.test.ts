@@ -279,3 +279,9 @@ describe('giving travellers their persons', () => {
     });
   });
 });
+
+it('stores the season of the hemisphere of both places', () => {
+  const auckland = { from: { iata: 'AKL' }, to: { iata: 'AKL' }, date: '1998-22' };
+  expect(resolved(auckland).date).toBe('1998-30');
+  expect(resolved({ date: '1998-22' }).date).toBe('1998-22');
+});

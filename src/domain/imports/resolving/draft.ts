@@ -1,3 +1,4 @@
+import { dateAtPlaces } from '../../journeys/season-of-places.ts';
 import { readDashlessRegistration, readRegistration } from '../../journeys/vehicle-marks.ts';
 import { z } from 'zod';
 import {
@@ -196,6 +197,7 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): Resolved {
   const statedDuration = draft.statedDuration ?? durationInDays(draft, times, from, to);
   const parsed = checkJourney({
     ...filledIn(blank, draft),
+    date: dateAtPlaces(draft.date, [from, to]),
     from,
     to,
     ...times,

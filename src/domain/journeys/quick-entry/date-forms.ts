@@ -1,6 +1,11 @@
 /** Splits written dates into their parts. Which date the parts mean is decided in line-date.ts. */
 
-import { doubtMark, parseEdtfDate, yearOfSeason } from '../../shared/dates/edtf-date.ts';
+import {
+  doubtMark,
+  parseEdtfDate,
+  seasonAnywhere,
+  yearOfSeason,
+} from '../../shared/dates/edtf-date.ts';
 
 /**
  * Whether the day or the month comes first in `12/6`. `unstated` is for people who write the year
@@ -200,7 +205,7 @@ function season(first: string, second: string, leading: boolean): DateForm | und
 export function writtenDate(edtf: string): string {
   const date = parseEdtfDate(edtf);
   if (date?.precision !== 'season') return edtf;
-  const [name = ''] = [...seasons].find(([, season]) => season === date.month) ?? [];
+  const [name = ''] = [...seasons].find(([, one]) => one === seasonAnywhere(date.month)) ?? [];
   return `${name} ${yearOfSeason(date.year, date.month)}${doubtMark(date)}`;
 }
 

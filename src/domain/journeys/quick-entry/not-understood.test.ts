@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { alex, edi, jfk, journeyOf, lhr, sam } from '../../../../test/journeys/journey-fixtures.ts';
+import {
+  akl,
+  alex,
+  edi,
+  jfk,
+  journeyOf,
+  lhr,
+  sam,
+  syd,
+} from '../../../../test/journeys/journey-fixtures.ts';
 import type { Place } from '../../places/place.ts';
 import type { Meanings } from './name-look-up.ts';
 import {
@@ -21,6 +30,8 @@ const known: Record<string, Meanings> = {
   lhr: one(lhr),
   jfk: one(jfk),
   edi: one(edi),
+  akl: one(akl),
+  syd: one(syd),
   klm: { ...one(klm), airline: airline('KLM', 'KL', 'KLM') },
   'pan am': { ...nothing, airline: airline('Pan American World Airways', 'PA', 'PAA') },
   'british airways': { ...nothing, airline: airline('British Airways', 'BA', 'BAW') },
@@ -58,6 +69,17 @@ function asked(line: string, more?: Partial<QuickContext>, state = before): unkn
     .questions.filter(mustBeAnswered)
     .map((question) => [question.kind, line.slice(question.start, question.end)]);
 }
+
+describe('a season', () => {
+  it.each([
+    ['Summer 1998 AKL SYD', '1998-30'],
+    ['winter 1998/99 SYD AKL', '1998-32'],
+    ['Summer 1998 LHR JFK', '1998-22'],
+    ['Summer 1998 LHR SYD', '1998-22'],
+  ])('of %s is %s', (line, date) => {
+    expect(parse(line).draft.date).toBe(date);
+  });
+});
 
 describe('a date', () => {
   it.each([

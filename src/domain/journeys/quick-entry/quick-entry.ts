@@ -26,6 +26,7 @@
  * are passed as arguments and can answer "not known yet". The page can then show what is clear at
  * once, and parse the line again when the answer arrives.
  */
+import { dateAtPlaces } from '../season-of-places.ts';
 import { yearOf } from '../../shared/dates/edtf-date.ts';
 import type { Journey, Mode } from '../journey.ts';
 import { modeEnds } from '../mode-ends.ts';
@@ -158,12 +159,13 @@ export function parseQuickEntry(
   unusedAreUnknown(tokens, 'number', 1);
   unusedAreUnknown(tokens, 'seat', context.travellers.length);
   unusedAreUnknown(tokens, 'ditto', usableDittos(given.draft, state.last, dateGiven));
-  const { draft, repeated } = applyDittos(given.draft, state.last, {
+  const { draft: said, repeated } = applyDittos(given.draft, state.last, {
     count: marks.dittos,
     dateGiven,
   });
+  const { from, to } = said;
+  const draft = from && to ? { ...said, date: dateAtPlaces(said.date, [from, to]) } : said;
   const missing = missingOf(draft);
-  const { from, to } = draft;
   const told = missing.length === 0 && from && to ? { ...draft, from, to } : undefined;
   const isThere = told !== undefined && context.isThere?.(told) === true;
   unusedAreUnknown(tokens, 'again', told === undefined || isThere ? 1 : 0);

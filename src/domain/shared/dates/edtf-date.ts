@@ -1,9 +1,23 @@
 /**
- * Meteorological seasons of the northern hemisphere, with the numbers of ISO 8601-2: 21 spring
- * (March to May), 22 summer, 23 autumn, 24 winter (December to February). A winter has the year in
- * which it begins: `1978-24` is the winter 1978/79.
+ * Meteorological seasons with the numbers of ISO 8601-2: 21 spring (March to May), 22 summer, 23
+ * autumn, 24 winter (December to February). They are those of the northern hemisphere unless places
+ * show otherwise. 25–28 are certainly northern, and 29–32 southern: 29 spring (September to
+ * November), 30 summer. A season over New Year has the year in which it begins: `1978-24` is the
+ * winter 1978/79.
  */
 export const seasons = [21, 22, 23, 24] as const;
+
+/** Returns the number (21–24) that a season (21–32) has without a hemisphere. */
+export function seasonAnywhere(season: number): number {
+  return 21 + ((season - 21) % 4);
+}
+
+/** Returns a date with the southern number of its season; other dates are unchanged. */
+export function southernSeason(date: string): string {
+  const parsed = parseEdtfDate(date);
+  if (parsed?.precision !== 'season' || parsed.month > 24) return date;
+  return writeEdtfDate({ ...parsed, month: parsed.month + 8 });
+}
 
 /** Returns the season (21–24) of a month (1–12), with the year of the season. */
 export function seasonOfMonth(year: number, month: number): { year: number; season: number } {
@@ -17,7 +31,7 @@ interface MonthOfYear {
   month: number;
 }
 
-/** Returns the first, second and last month of a season (21–24), with their calendar years. */
+/** Returns the first, second and last month of a season (21–32), with their calendar years. */
 export function datedMonthsOfSeason(
   year: number,
   season: number,
@@ -27,22 +41,23 @@ export function datedMonthsOfSeason(
   return [dated(first), dated(second), dated(last)];
 }
 
-/** Formats the year of a season as people write it: `1978`, or `1978/79` for a winter. */
+/** Formats the year of a season as people write it: `1978`, or `1978/79` over New Year. */
 export function yearOfSeason(year: number, season: number): string {
-  if (season !== 24) return String(year);
+  if (monthsOfSeason(season)[0] !== 12) return String(year);
   const next = year + 1;
   return `${year}/${next % 100 === 0 ? next : String(next).slice(-2)}`;
 }
 
-/** Returns the months (1–12) of a season (21–24), in order. */
+/** Returns the months (1–12) of a season (21–32), in order. */
 export function monthsOfSeason(season: number): [first: number, second: number, last: number] {
-  const first = (season - 20) * 3;
+  const north = (seasonAnywhere(season) - 20) * 3;
+  const first = season > 28 ? ((north + 5) % 12) + 1 : north;
   return [first, (first % 12) + 1, ((first + 1) % 12) + 1];
 }
 
 /**
  * Dates as precise as they are known, in the Extended Date/Time Format (ISO 8601-2:2019, level 1):
- * `1978-06-12`, `1978-06`, a season (`1978-21` spring, 22 summer, 23 autumn, 24 winter), `1978`, a
+ * `1978-06-12`, `1978-06`, a season (`1978-21` spring, 22 summer, 23 autumn, 24 winter; level 2: 25–32), `1978`, a
  * decade (`197X`), or `XXXX` if unknown. A final `~` means approximate, `?` uncertain and `%` both.
  * A date without a time is text and is never converted to a `Date`.
  */
@@ -57,7 +72,7 @@ interface EdtfDate {
   uncertain: boolean;
   /** The year as a number; the first year of a decade; 0 if unknown. */
   year: number;
-  /** 1–12, or 21–24 for a season; 0 if unknown. */
+  /** 1–12, or 21–32 for a season; 0 if unknown. */
   month: number;
   /** 1–31; 0 if unknown. */
   day: number;
@@ -92,7 +107,7 @@ export function parseEdtfDate(value: string): EdtfDate | undefined {
   if (year === 0) return undefined;
   if (monthText === undefined) return date('year', year);
   const month = Number(monthText);
-  if (month >= 21 && month <= 24 && dayText === undefined) return date('season', year, month);
+  if (month >= 21 && month <= 32 && dayText === undefined) return date('season', year, month);
   if (month < 1 || month > 12) return undefined;
   if (dayText === undefined) return date('month', year, month);
   const day = Number(dayText);
@@ -181,7 +196,7 @@ export function dateSortKey(value: string): string {
 
 /**
  * Returns the first and the last day that a date can mean; undefined if it is unknown. Spring is
- * March to May, and so on; a winter ends in the following year. Approximate and uncertain dates do
+ * March to May, and so on, or September to November in the south; a winter ends in the following year. Approximate and uncertain dates do
  * not have a wider span, because the margin is unknown.
  */
 export function daySpan(value: string): { first: string; last: string } | undefined {

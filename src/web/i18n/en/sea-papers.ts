@@ -121,6 +121,8 @@ export const seaPapers = {
     on: 'Signed on',
     off: 'Signed off',
     aboard: 'still aboard on {{date}}',
+    certainTo:
+      'no sign-off date; counted until {{date}}, the last date on which service is certain',
     openEnded: 'no sign-off date; assumed to end on {{date}}, when the next engagement begins',
     months: 'Months',
     days: 'Days',

@@ -54,6 +54,8 @@ export const seaService = {
     ahead: 'Not counted yet: it has not started.',
     covered: 'Not counted: every day is leave or already counted in an earlier engagement.',
     openEnded: 'No sign-off date: assumed to end on {{date}}, when the next engagement begins.',
+    certainTo:
+      'No sign-off date: counted until {{date}}, the last date on which service is certain. Add the sign-off date to count the rest.',
     uncounted: 'Counted this way, none of its days count.',
     uncountedYacht:
       'None of its days count: the yacht profile counts days under way, on standby and in the yard. Enter them under “Days by type” when you edit the engagement, or add the voyages to the log.',

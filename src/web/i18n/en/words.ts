@@ -38,6 +38,7 @@ export const words = {
     md: '{{month}} {{day}}',
     monthYear: '{{month}} {{year}}',
     seasonYear: '{{season}} {{year}}',
+    seasonMonths: '{{date}} ({{first}}–{{last}})',
   },
   dateTime: '{{date}}, {{time}}',
   clock: { am: '{{time}} am', pm: '{{time}} pm' },

@@ -21,7 +21,7 @@ export function formatWords(t: TFunction<'words'>, locale: string): FormatWords 
     about: (date) => t('about', { date }),
     perhaps: (date) => t('perhaps', { date }),
     decade: (first) => t('decade', { year: first }),
-    season: (season) => t(`season.${seasons[season - 21] ?? 'winter'}`),
+    season: (season) => t(`season.${seasons[(season - 21) % 4] ?? 'winter'}`),
     dates: {
       dmy: t('dates.dmy', { day, month, year }),
       mdy: t('dates.mdy', { day, month, year }),
@@ -29,6 +29,11 @@ export function formatWords(t: TFunction<'words'>, locale: string): FormatWords 
       md: t('dates.md', { day, month }),
       monthYear: t('dates.monthYear', { month, year }),
       seasonYear: t('dates.seasonYear', { season: '{{season}}', year }),
+      seasonMonths: t('dates.seasonMonths', {
+        date: '{{date}}',
+        first: '{{first}}',
+        last: '{{last}}',
+      }),
     },
     dateTime: t('dateTime', { date: '{{date}}', time }),
     clock: { am: t('clock.am', { time }), pm: t('clock.pm', { time }) },

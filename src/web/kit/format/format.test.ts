@@ -84,6 +84,9 @@ describe('date', () => {
     expect(format().date('1978-22')).toBe('Summer 1978');
     expect(format().date('1978-24')).toBe('Winter 1978/79');
     expect(format().date('1999-24~')).toBe('about Winter 1999/2000');
+    expect(format().date('1998-30')).toBe('Summer 1998/99 (Dec–Feb)');
+    expect(format().date('1998-31~')).toBe('about Autumn 1998 (Mar–May)');
+    expect(format().date('1998-25')).toBe('Spring 1998 (Mar–May)');
     expect(format().date('1978-24', { withYear: false })).toBe('Winter');
     expect(format().date('1978')).toBe('1978');
     expect(format().date('1978~')).toBe('about 1978');

@@ -5,7 +5,11 @@ import type {
   DistanceUnit,
 } from '../../../domain/shared/display-choices.ts';
 import { kilometresPerUnit } from '../../../domain/shared/distance-units.ts';
-import { parseEdtfDate, yearOfSeason } from '../../../domain/shared/dates/edtf-date.ts';
+import {
+  monthsOfSeason,
+  parseEdtfDate,
+  yearOfSeason,
+} from '../../../domain/shared/dates/edtf-date.ts';
 
 /** How a user wants to see distances, dates and times (the account's preferences). */
 export interface FormatChoices {
@@ -29,7 +33,7 @@ export interface FormatWords {
    * `{{day}} {{month}} {{year}}`. Filled in by this module and not by i18next, because tables have
    * thousands of dates.
    */
-  dates: Record<'dmy' | 'mdy' | 'dm' | 'md' | 'monthYear' | 'seasonYear', string>;
+  dates: Record<'dmy' | 'mdy' | 'dm' | 'md' | 'monthYear' | 'seasonYear' | 'seasonMonths', string>;
   /** `{{date}}, {{time}}`. */
   dateTime: string;
   /** `{{time}} am`. */
@@ -126,7 +130,7 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
         : precision === 'month'
           ? inMonth(year, month, withYear)
           : precision === 'season'
-            ? inSeason(yearOfSeason(year, month), words.season(month), withYear)
+            ? inSeason(year, month, withYear)
             : precision === 'decade'
               ? words.decade(year)
               : String(year);
@@ -150,8 +154,15 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     return fillIn(words.dates.monthYear, { month: shortMonths[month - 1] ?? '', year });
   }
 
-  function inSeason(year: string, season: string, withYear: boolean): string {
-    return withYear ? fillIn(words.dates.seasonYear, { season, year }) : season;
+  /** Names the months of seasons with a hemisphere: `Summer 1998/99 (Dec–Feb)`. */
+  function inSeason(year: number, season: number, withYear: boolean): string {
+    const name = words.season(season);
+    const date = withYear
+      ? fillIn(words.dates.seasonYear, { season: name, year: yearOfSeason(year, season) })
+      : name;
+    if (season <= 24) return date;
+    const [first, , last] = monthsOfSeason(season).map((month) => shortMonths[month - 1] ?? '');
+    return fillIn(words.dates.seasonMonths, { date, first: first!, last: last! });
   }
 
   /** Formats the time of a journey: `19:45` or `7:45 pm`; a day later is `06:15 +1`. */

@@ -180,7 +180,8 @@ export function useServiceWords() {
         const from = call(signedOn, signedOnPortOf(row), !isUnderYear);
         if (signedOff === '') {
           if (row.standing === 'ahead') return t('startsOn', { from });
-          return t(row.takenEnd === '' ? 'sinceThen' : 'withoutEnd', { from });
+          const isCurrent = row.takenEnd === '' && row.certainTo === '';
+          return t(isCurrent ? 'sinceThen' : 'withoutEnd', { from });
         }
         const isSameYear = yearOf(signedOn) === yearOf(signedOff);
         return t('span', {
@@ -192,11 +193,15 @@ export function useServiceWords() {
        * The reason why an engagement does not count, or the date until which an open engagement
        * counts. Otherwise ''.
        */
-      standingOf: ({ standing, time, takenEnd }: EngagementRow, profile?: SeaTimeProfile) => {
+      standingOf: (
+        { standing, time, takenEnd, certainTo }: EngagementRow,
+        profile?: SeaTimeProfile,
+      ) => {
         if (standing !== 'counted') return t(`standing.${standing}`);
         if (time.days === 0) {
           return t(profile === 'mca-yacht' ? 'standing.uncountedYacht' : 'standing.uncounted');
         }
+        if (certainTo !== '') return t('standing.certainTo', { date: format.date(certainTo) });
         return takenEnd === '' ? '' : t('standing.openEnded', { date: format.date(takenEnd) });
       },
     };

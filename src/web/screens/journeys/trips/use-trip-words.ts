@@ -50,7 +50,7 @@ export function useTripWords() {
         day: () => format.date(from.slice(0, 10)),
         month: () => whenOf(from.slice(0, 7)),
         season: () =>
-          t(`season.${seasons[month - 21] ?? 'winter'}`, { year: yearOfSeason(year, month) }),
+          t(`season.${seasons[(month - 21) % 4] ?? 'winter'}`, { year: yearOfSeason(year, month) }),
         year: () => String(year),
         decade: () => '',
         unknown: () => '',

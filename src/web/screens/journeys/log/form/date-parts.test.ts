@@ -1,3 +1,5 @@
+import { dateAtPlaces } from '../../../../../domain/journeys/season-of-places.ts';
+import { akl, syd } from '../../../../../../test/journeys/journey-fixtures.ts';
 import { expect, test } from 'vitest';
 import { dateOfParts, partsOfDate, withPrecision } from './journey-form-values.ts';
 
@@ -51,4 +53,18 @@ test.each([
   ['2020-11-30', '2020-23'],
 ])('%s lies in the season %s', (day, season) => {
   expect(dateOfParts(withPrecision(partsOfDate(day), 'season'))).toBe(season);
+});
+
+test.each([
+  ['2020-12-31', '2020-30'],
+  ['2020-02-01', '2019-30'],
+  ['2020-03-01', '2020-31'],
+  ['2020-07-01', '2020-32'],
+  ['2020-11-30', '2020-29'],
+])('%s between Auckland and Sydney lies in the season %s', (day, date) => {
+  const places = [akl, syd];
+  const parts = withPrecision(partsOfDate(day), 'season', places);
+  expect(dateAtPlaces(dateOfParts(parts)!, places)).toBe(date);
+  // The form has the seasons without a hemisphere.
+  expect(partsOfDate(date).season).toBe(parts.season);
 });

@@ -1,3 +1,4 @@
+import { dateAtPlaces, hemisphereOf } from '../../../../../domain/journeys/season-of-places.ts';
 import {
   blankJourney,
   timeFields,
@@ -26,6 +27,7 @@ import {
   wholeDay,
   writeEdtfDate,
   type DatePrecision,
+  seasonAnywhere,
   seasonOfMonth,
 } from '../../../../../domain/shared/dates/edtf-date.ts';
 
@@ -126,7 +128,7 @@ export function readForm(values: JourneyFormValues): ReadForm {
   const read = journeySchema.safeParse({
     ...trimmed(rest),
     ...dayTimes,
-    date: date ?? 'XXXX',
+    date: date === undefined ? 'XXXX' : from && to ? dateAtPlaces(date, [from, to]) : date,
     from: from ?? undefined,
     to: to ?? undefined,
     order: Number(values.order),
@@ -199,7 +201,7 @@ export function partsOfDate(date: string): DateParts {
     ...doubts,
     day: wholeDay(date) ?? '',
     month: month <= 12 ? month : 0,
-    season: month > 20 ? month : 0,
+    season: month > 20 ? seasonAnywhere(month) : 0,
     year: year > 0 ? String(year) : '',
   };
 }
@@ -221,14 +223,24 @@ function yearAndMonthOf({ precision, ...parts }: DateParts): { year: number; mon
   return { year, month: precision === 'season' ? parts.season : parts.month };
 }
 
-/** Changes the precision of a date and keeps its known parts. */
-export function withPrecision(parts: DateParts, precision: DatePrecision): DateParts {
+/**
+ * Changes the precision of a date and keeps its known parts. The season is that of the places
+ * (southern if all are).
+ */
+export function withPrecision(
+  parts: DateParts,
+  precision: DatePrecision,
+  places: readonly Place[] = [],
+): DateParts {
   if (parts.precision !== 'day' || parts.day === '') return { ...parts, precision };
   const [year, month] = [Number(parts.day.slice(0, 4)), Number(parts.day.slice(5, 7))];
   const ofSeason = seasonOfMonth(year, month);
   const yearMeant = precision === 'season' ? ofSeason.year : year;
   const yearText = String(yearMeant).padStart(4, '0');
-  return { ...parts, precision, year: yearText, month, season: ofSeason.season };
+  // The months of a southern season are those of the opposite northern one.
+  const isSouthern = hemisphereOf(places) === 'south';
+  const season = isSouthern ? seasonAnywhere(ofSeason.season + 2) : ofSeason.season;
+  return { ...parts, precision, year: yearText, month, season };
 }
 
 /**

@@ -2,10 +2,13 @@ import { Checkbox, Group, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   datePrecisions,
-  isEdtfDate,
+  monthsOfSeason,
+  parseEdtfDate,
   type DatePrecision,
   seasons,
 } from '../../../../../domain/shared/dates/edtf-date.ts';
+import { dateAtPlaces } from '../../../../../domain/journeys/season-of-places.ts';
+import type { Place } from '../../../../../domain/places/place.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { DayField } from '../../../../kit/dates/day-field.tsx';
 import {
@@ -131,7 +134,8 @@ function StatedDistance() {
 export function WhenSection() {
   const { t } = useTranslation('journeys');
   const form = useJourneyFormContext();
-  const parts = form.getValues().date;
+  const { date: parts, from, to } = form.getValues();
+  const places = from && to ? [from, to] : [];
   const change = (more: Partial<DateParts>) => form.setFieldValue('date', { ...parts, ...more });
   const error = form.errors['date'];
   return (
@@ -143,11 +147,11 @@ export function WhenSection() {
           data={datePrecisions.map((value) => ({ value, label: t(`form.precisions.${value}`) }))}
           value={parts.precision}
           onChange={(precision) =>
-            precision && form.setFieldValue('date', withPrecision(parts, precision))
+            precision && form.setFieldValue('date', withPrecision(parts, precision, places))
           }
           allowDeselect={false}
         />
-        <DateFields parts={parts} change={change} error={error} />
+        <DateFields parts={parts} places={places} change={change} error={error} />
         {parts.precision !== 'unknown' && (
           <Group className={classes.doubts} gap="sm">
             <Checkbox
@@ -169,21 +173,25 @@ export function WhenSection() {
 
 function DateFields({
   parts,
+  places,
   change,
   error,
 }: {
   parts: DateParts;
+  /** Both ends of the journey, as soon as they are known. */
+  places: readonly Place[];
   change: (more: Partial<DateParts>) => void;
   error: React.ReactNode;
 }) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
-  // A winter spans two years. Names both as soon as the year is known.
+  // A season over New Year spans two years. Names both as soon as the year is known.
   const seasonName = (season: number) => {
-    const date = `${parts.year.trim()}-${season}`;
-    return season === 24 && isEdtfDate(date)
+    const date = dateAtPlaces(`${parts.year.trim()}-${season}`, places);
+    const month = parseEdtfDate(date)?.month;
+    return month !== undefined && monthsOfSeason(month)[0] === 12
       ? format.date(date)
-      : format.date(`2000-${season}`, { withYear: false });
+      : format.date(dateAtPlaces(`2000-${season}`, places), { withYear: false });
   };
   const inputs: Record<DatePrecision, React.ReactNode> = {
     day: <DayField day={parts.day} onChange={(day) => change({ day })} error={error} />,

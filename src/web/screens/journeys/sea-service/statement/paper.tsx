@@ -249,7 +249,8 @@ export function usePaperWords() {
        * For an engagement without a sign-off date, the date up to which it counts. `preparedOn`
        * (YYYY-MM-DD) is the day of the statement.
        */
-      withoutEnd({ standing, takenEnd }: EngagementRow, preparedOn: string) {
+      withoutEnd({ standing, takenEnd, certainTo }: EngagementRow, preparedOn: string) {
+        if (certainTo !== '') return t('statement.certainTo', { date: format.date(certainTo) });
         if (takenEnd !== '') return t('statement.openEnded', { date: format.date(takenEnd) });
         if (standing !== 'counted') return '';
         return t('statement.aboard', { date: format.date(preparedOn) });
