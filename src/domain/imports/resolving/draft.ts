@@ -197,7 +197,7 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): Resolved {
   const statedDuration = draft.statedDuration ?? durationInDays(draft, times, from, to);
   const parsed = checkJourney({
     ...filledIn(blank, draft),
-    date: dateAtPlaces(draft.date, [from, to]),
+    date: draft.complete ? draft.date : dateAtPlaces(draft.date, [from, to]),
     from,
     to,
     ...times,

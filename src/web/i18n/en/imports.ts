@@ -52,9 +52,9 @@ const problem = {
     'The sheet “{{detail}}” with {{limit}} rows was left out, because by its name it is not of what happened. To import it too, rename it',
   'year-of-sheet': 'Dates without a year got that in the name of their sheet: “{{detail}}”',
   'dates-exchanged_one':
-    'Day and month of {{limit}} date ({{detail}}) were read in the other order, because a spreadsheet had exchanged them: the texts in the column show it. Check this date',
+    'Day and month of {{limit}} date ({{detail}}) were exchanged, because the texts in its column show that a spreadsheet had done so. Check this date',
   'dates-exchanged_other':
-    'Day and month of {{limit}} dates ({{detail}}) were read in the other order, because a spreadsheet had exchanged them: the texts in the column show it. Check these dates',
+    'Day and month of {{limit}} dates ({{detail}}) were exchanged, because the texts in their column show that a spreadsheet had done so. Check these dates',
   'cruise-read_one':
     'The lines with ports of call became {{limit}} journey from port to port: {{detail}}',
   'cruise-read_other':
