@@ -41,7 +41,7 @@ const problemTexts = {
     'The sheet “{{detail}}” was left out (rows: {{limit}}), because by its name it is not of what happened. To import it too, rename it',
   'year-of-sheet': 'Dates without a year got that in the name of their sheet: “{{detail}}”',
   'dates-exchanged':
-    'Day and month of {{limit}} dates ({{detail}}) were read in the other order, because a spreadsheet had exchanged them: the texts in the column show it. Check these dates',
+    'Day and month of {{limit}} dates ({{detail}}) were exchanged, because the texts in their column show that a spreadsheet had done so. Check these dates',
   'cruise-read':
     'The lines with ports of call became {{limit}} journeys from port to port: {{detail}}',
   'sheet-hidden':
