@@ -8,13 +8,10 @@ export type Run = readonly Leg[];
 /** The rating of a run whose places meet those of the legs before and after it. */
 export const mostFits = 4;
 
-/** A possible position of a run: between two legs, or at the start if no leg comes before. */
-interface PlaceInOrder {
+/** A possible position of a run: the legs around it, and the homes. */
+interface SidesOfRun extends Pick<Whereabouts, 'homeOn' | 'startOn' | 'endsAtHome'> {
   before: Leg | undefined;
   after: Leg | undefined;
-  start: Spot | undefined;
-  home: Spot | undefined;
-  endsAtHome: boolean;
   /** The first day on which all legs before it can be over, and the last one before those after. */
   earliest: number;
   latest: number;
@@ -24,13 +21,12 @@ interface PlaceInOrder {
  * Rates how well the places of a run fit (`fits`, 0 to 4), whether it comes between two places that
  * meet without it (`breaks`), and the number of days available (`room`; impossible if negative).
  */
-export function fitOf(run: readonly Leg[], { start, home, ...place }: PlaceInOrder) {
-  const { after } = place;
-  const sides = { ...place, homeOn: () => home, startOn: () => start };
+export function fitOf(run: readonly Leg[], sides: SidesOfRun) {
   const { came, here, next, room } = sidesOf(run, sides);
   if (room < 0) return { fits: 0, breaks: true, room };
   const fits = here + next;
-  const breaks = fits < mostFits && came && after ? isNear(came, after.from.spot) : false;
+  const breaks =
+    fits < mostFits && came && sides.after ? isNear(came, sides.after.from.spot) : false;
   return { fits, breaks, room };
 }
 
@@ -90,10 +86,6 @@ export function follows(before: readonly Leg[], after: readonly Leg[]): boolean 
 export function comesBack(run: readonly Leg[]): boolean {
   return isNear(run.at(-1)!.to.spot, run[0]!.from.spot);
 }
-
-/** The legs around a run, and the homes. */
-type SidesOfRun = Pick<PlaceInOrder, 'before' | 'after' | 'earliest' | 'latest'> &
-  Pick<Whereabouts, 'homeOn' | 'startOn' | 'endsAtHome'>;
 
 /** 2 for the same place, 1 for a place in the same country, to which no one records the way. */
 function nearnessOf(one: Spot, other: Spot): number {

@@ -118,10 +118,13 @@ class OrderOfTravel {
     const isFew = runs.length <= mostLooked;
     for (const [at, run] of runs.entries()) {
       if (added.has(run)) continue;
-      const others = isFew ? runs.slice(at + 1).filter((other) => !added.has(other)) : [];
-      const [joined, other] = (!this.#fits(run) && this.#joinedRun(run, others)) || [run, run];
-      added.add(other);
-      this.add(joined);
+      const best = this.#bestPlaceOf(run);
+      const others =
+        isFew && best.fits < mostFits ? runs.slice(at + 1).filter((one) => !added.has(one)) : [];
+      const [joined, other] = this.#joinedRun(run, others) ?? [];
+      if (other) added.add(other);
+      if (joined) this.add(joined);
+      else this.add(run, best);
     }
   }
 
@@ -168,11 +171,9 @@ class OrderOfTravel {
   #bestPlaceOf(run: readonly Leg[]): { slot: number; at: number; fits: number } {
     const { days } = run[0]!.departs;
     const lastDay = run.at(-1)!.departs.days.last;
-    const around = {
-      start: this.#startOn(days.first),
-      home: this.#homeOn(days.first),
-      endsAtHome: this.#endsAtHome,
-    };
+    const start = this.#startOn(days.first);
+    const home = this.#homeOn(days.first);
+    const sides = { startOn: () => start, homeOn: () => home, endsAtHome: this.#endsAtHome };
     const end = this.#dated.length;
     let best = {
       slot: end,
@@ -186,15 +187,20 @@ class OrderOfTravel {
       // An eastward crossing of the date line can arrive a day before it departs.
       if (before && before.departs.days.first - 1 > lastDay) break;
       const others = this.#between.get(slot) ?? [];
-      const limits = limitsOf([...(before ? [before] : []), ...others, ...(after ? [after] : [])]);
+      // A leg of a year is limited by the better known legs around it.
+      let earliest = before?.arrives.days.first ?? -Infinity;
+      const last = after?.departs.days.last ?? Infinity;
+      // There are as many slots as dated legs, and most have no legs.
+      const limits = others.length > 0 ? limitsOf(others) : undefined;
       for (let at = 0; at <= Math.min(others.length, mostLooked); at++) {
+        const previous = others[at - 1];
+        if (previous) earliest = Math.max(earliest, previous.arrives.days.first);
         const here = {
-          ...around,
-          before: others[at - 1] ?? before,
+          ...sides,
+          before: previous ?? before,
           after: others[at] ?? after,
-          // A leg of a year is limited by the better known legs around it.
-          earliest: limits.earliest[at + (before ? 1 : 0)]!,
-          latest: limits.latest[at + (before ? 1 : 0)]!,
+          earliest,
+          latest: Math.min(last, limits?.latest[at] ?? Infinity),
         };
         const { fits, breaks, room } = fitOf(run, here);
         // Legs of the same days stay in order, unless another position fits better.
@@ -211,8 +217,10 @@ class OrderOfTravel {
   }
 }
 
-/** The maximum number of loosely dated legs between two dated ones that a run is compared with, and of runs that are
- * joined with each other. */
+/**
+ * The maximum number of loosely dated legs between two dated ones that a run is compared with, and of
+ * runs that are joined with each other.
+ */
 const mostLooked = 100;
 
 function lengthOf({ departs: { days } }: Leg): number {
