@@ -149,22 +149,27 @@ function openTerm(
   const seen = [...fact.spells.map(({ days }) => days), ...(fact.promoted ?? [])];
   const isOnLeave = (day: number) =>
     fact.spells.some(({ kind, days }) => kind === 'leave' && isWithin(day, days));
-  const certain = [{ at: -Infinity, to: certainlyAboardTo(mayBe.first, seen) }];
+  const ofSignOn = certainlyAboardTo(mayBe.first, seen);
+  let certain = ofSignOn;
+  /** By piece: the last certain day after the voyages before it. */
+  const certainBefore = new Map<number, number>();
   let end: number | undefined;
   for (let at = Math.max(0, start); at < count; at++) {
+    if (at > 0 && anchors[at - 1]!.days.first > mayBe.last) break;
+    certainBefore.set(at, certain);
     const piece = pieceAt(at);
     if (typeof piece === 'string') continue;
     const departs = piece.departs.days;
     const isNamed = fact.vessel !== undefined && !namesNoVessel(piece.vehicle);
-    const isHers = isVoyage(piece) && (isNamed || departs.first <= certain.at(-1)!.to);
+    const isHers = isVoyage(piece) && (isNamed || departs.first <= certain);
     if (isHers && (end === undefined || isNamed)) {
       end = undefined;
-      certain.push({ at, to: certainlyAboardTo(anchors[at + 1]!.days.first, seen) });
+      certain = certainlyAboardTo(anchors[at + 1]!.days.first, seen);
     } else if (departs.first > mayBe.first && !isOnLeave(departs.first)) {
       end ??= at;
     }
   }
-  return { end, certainTo: (at) => certain.findLast((one) => one.at < at)!.to };
+  return { end, certainTo: (at) => certainBefore.get(at) ?? ofSignOn };
 }
 
 /**

@@ -53,10 +53,14 @@ function tripsIn(order: readonly Leg[]): Trip[] {
   return trips;
 }
 
+/** Maximum number of legs of a round trip: a chain of thousands may never return. */
+const mostLegs = 100;
+
 /** Returns the index after the leg that returns to where a leg left from. */
 function endOfTrip(order: readonly Leg[], start: number): number | undefined {
   const { spot } = order[start]!.from;
-  for (let at = start; at < order.length; at++) {
+  const last = Math.min(order.length, start + mostLegs);
+  for (let at = start; at < last; at++) {
     const leg = order[at]!;
     if (isOneDay(leg.departs.days)) return undefined;
     if (at > start && !isNear(order[at - 1]!.to.spot, leg.from.spot)) return undefined;
@@ -92,18 +96,19 @@ function timesOfTrips(
   homeOn: Whereabouts['homeOn'],
 ): (trip: Trip) => Movable {
   const tripOf = new Map(trips.flatMap((trip) => trip.map((leg) => [leg, trip] as const)));
+  const positions = new Map(order.map((leg, at) => [leg, at] as const));
+  const positionOf = (trip: Trip) => positions.get(trip[0]!)!;
+  /** Whether a trip is moved around a leg at a position in the order. */
+  const isAround = (trip: Trip, leg: Leg, at: number) => {
+    const other = tripOf.get(leg);
+    const better = other ? byKnowledge(other, trip) : -1;
+    // Of two trips with the same days, either can be the first one, which ends earlier.
+    return better < 0 || (better === 0 && !isSameRange(...endsOf(trip)) && at < positionOf(trip));
+  };
   const known = new Map<string, ReturnType<typeof timesOf>>();
   const timesOf = (trip: Trip) => {
     const [begins, ends] = endsOf(trip);
-    const isMixed = !isSameRange(begins, ends);
-    let isBefore = true;
-    const others = order.filter((leg) => {
-      const other = tripOf.get(leg);
-      if (other === trip) isBefore = false;
-      const better = other ? byKnowledge(other, trip) : -1;
-      // Of two trips with the same days, either can be the first one, which ends earlier.
-      return better < 0 || (better === 0 && isMixed && isBefore);
-    });
+    const others = order.filter((leg, at) => isAround(trip, leg, at));
     const { earliest, latest } = limitsOf(others);
     const times: { after: Leg | undefined; room: number }[] = [];
     for (let slot = firstSlotFrom(others, begins.first); slot <= others.length; slot++) {
@@ -119,17 +124,17 @@ function timesOfTrips(
       if (isRoundTrip && room > 0) times.push({ after: before, room });
     }
     const longest = times.toSorted((one, other) => other.room - one.room);
-    return { others: new Set(others), times: longest.slice(0, mostMoves + 1) };
+    return longest.slice(0, mostMoves + 1);
   };
   return (legs) => {
     const [begins, ends] = endsOf(legs);
     const days = `${begins.first} ${begins.last} ${ends.first} ${ends.last}`;
     const of = isSameRange(begins, ends) ? legs[0]!.from.placeId : legs[0]!.id;
     const key = `${days} ${of}`;
-    const { others, times } = getOrMake(known, key, () => timesOf(legs));
+    const times = getOrMake(known, key, () => timesOf(legs));
     // The last leg before the trip that it can be moved around.
-    let own = order.indexOf(legs[0]!) - 1;
-    while (own >= 0 && !others.has(order[own]!)) own--;
+    let own = positionOf(legs) - 1;
+    while (own >= 0 && !isAround(legs, order[own]!, own)) own--;
     const elsewhere = times.filter(({ after }) => after !== order[own]);
     return {
       days: { first: begins.first, last: Math.max(begins.last, ends.last) },

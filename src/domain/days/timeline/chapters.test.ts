@@ -134,6 +134,21 @@ describe('a life of many records of the same days', () => {
     expect(days).toHaveLength(365);
   });
 
+  it('is worked out, of hundreds of trips out in a month and back in a year', () => {
+    const months = Array.from({ length: 360 }, (_, at) =>
+      addDays('1990-01-15', Math.round(at * 30.4375)),
+    );
+    const journeys = months.flatMap((day, at) => {
+      const to = names[1 + (at % 7)]!;
+      return [
+        { ...leg(`${day.slice(0, 7)} LHR - ${to} -`), id: `out ${at}` },
+        { ...leg(`${day.slice(0, 4)} ${to} - LHR -`), id: `back ${at}` },
+      ];
+    });
+    const request = { from: '1990-01-01', to: '1990-12-31', knownTo: undefined };
+    expect(ledgerOf(facts({ journeys }), request).days).toHaveLength(365);
+  });
+
   it('is counted, of hundreds of journeys of which only the decade is known', () => {
     const journeys = Array.from({ length: 300 }, (_, at) => {
       const [from, to] = [names[at % 8]!, names[(at + 1) % 8]!];
